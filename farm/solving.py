@@ -29,8 +29,8 @@ FINAL = 0.1  # of what a mistake costs: the largest error of a verdict that is f
 CLEAR = 2.0  # standard errors by which what costs little is behind, and by which it is below what a mistake costs
 HOPE = 1.0  # standard error by which a choice may yet turn out to be a mistake: puzzles are many, and one that is missed is no loss
 RANDOM = 0.7  # of those who choose at random lose, about
-FORESEEN = 32  # worlds before the rest of the work is foreseen
-PATIENCE = 0.2  # of the budget: a position that is foreseen to take more is given up, because another deal yields a puzzle for less
+FORESEEN = 32  # worlds before the remaining work is estimated
+PATIENCE = 0.2  # of the budget: a position that is estimated to take more is given up, since another deal yields a puzzle for less
 
 
 class CostedChoice(NamedTuple):

@@ -124,7 +124,7 @@ class Rules(TypedDict):
     ]  # what is compared, and what beats what in it; by those keys where it is not as by default, which is ""
     idle: NotRequired[
         list[int]
-    ]  # for each choice in the order of `chosen`: the house rules that change nothing then, a bit each, the first the lowest
+    ]  # for each choice in the order of `chosen`, a mask of the house rules that change nothing; bit 0 is the first rule
     lead: dict[str, DealerNotes]  # what a dealer is told of a step beside its words, by its place in `steps`
     signs: NotRequired[dict[str, tuple[str, str]]]  # what the strip draws of a step and says of it, by its place in `steps`
 

@@ -84,7 +84,7 @@ def betting(state: State, seat: int, legal: Choice, action: Action) -> float:
     chance = HOUSE.hope(state, seat, legal)
     more, stay = HOUSE.lines(state, seat, legal)
     above, able, raised = sigmoid((chance - more) / BLUR), any(a.verb in RAISES for a in legal), action.verb in RAISES
-    good, weak = 1.0, 1.0  # the shares of the hands that are worth a bet, and of bluffs, that bet as much
+    good, weak = 1.0, 1.0  # of the hands worth a bet, and of bluffs, the shares that bet this amount
     if raised and isinstance(legal, Sizes):  # a size that the house would not choose with these cards is so much the less likely
         above *= fitting(state, seat, legal, action, HOUSE.share_of_pot(chance, more))
     elif raised and (big := bigger_of_two(state, legal)):

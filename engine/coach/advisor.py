@@ -234,7 +234,7 @@ class Advisor:
         self.spent = True
 
     def _meet(self) -> Iterator[None]:
-        """The next world, for all that are left. Whoever was chosen while the others met a world missed that one, and meets it first."""
+        """The next world, for all that are left. A choice added while the others met a world missed it, and meets it first."""
         world = None
         for one in self.alive[:]:
             while one.count < self.number:
@@ -373,8 +373,8 @@ class Advisor:
         return [a for _, a in self.ranking()]
 
     def cost(self, action: str | None = None) -> tuple[float, float] | None:
-        """Chips that the choice made gives away against the best, and the standard error of that. None before there is anything to tell: a choice that was
-        made late first has to meet the worlds of the others."""
+        """Chips that the choice made gives away against the best, and the standard error of that. None before there is anything to tell: a choice made late
+        first has to catch up with the others."""
         action = self.chosen if action is None else action
         ranking = self.ranking()
         mine = next((c for c in self.candidates if c.action == action), None)

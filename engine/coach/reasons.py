@@ -31,7 +31,7 @@ ENOUGH = 16  # worlds before anything is said
 TELLING = 2.4  # standard errors by which two figures differ surely; not 1.96, because the most telling of several is told
 NOTHING_SAID: documents.ChoiceInWords = {"words": "", "cards": []}
 ASSUMED = template("These figures assume that you only check and call from here on.")  # where choices part with cards
-OFTEN_ALONE = 0.5  # of the deals, from which on it is worth a word that nobody else declares a half
+OFTEN_ALONE = 0.5  # of the deals: if nobody else declares a half so often, a sentence says so
 FEW = 3  # choices that are about equal are told one by one, and one more
 
 
@@ -81,7 +81,7 @@ def document(advisor: Advisor) -> documents.Evaluation:
 
 
 def behind(best: float | None, mine: float | None) -> float:
-    """What a choice costs beside the best one by the figures of the table, which are told in tenths."""
+    """What a choice costs against the best one, by the figures as the table shows them, in tenths of a chip."""
     return round(round(best or 0.0, 1) - round(mine or 0.0, 1), 1)
 
 
@@ -195,7 +195,7 @@ def explained(advisor: Advisor) -> str:
 
 
 def uncontested(advisor: Advisor) -> str:
-    """That most often nobody else declares the half of the best declaration, so any hand wins it. A beginner would wonder how a pair can win the low half."""
+    """A sentence if nobody else mostly declares the same half as the best choice, so that any hand wins it. A beginner would wonder how a pair can win low."""
     best = advisor.ranking()[0][0]
     came = best.came[advisor.told_from(best) :]
     alone = [each.won for each in came if each.lonely]

@@ -54,9 +54,8 @@ class Rollouts:
             raise GameOver("the deal is over; there is nothing to decide")
         self.seat, self.state = seat, state.clone()
         self.state.log, self.state.history = None, []
-        self.state.tallies = {
-            name: kept for name, kept in self.state.tallies.items() if name != DEALT_ANEW.name
-        }  # places in the log, and no count
+        # DEALT_ANEW holds places in the log, which rollouts do not keep
+        self.state.tallies = {name: counts for name, counts in self.state.tallies.items() if name != DEALT_ANEW.name}
         self.beliefs = Beliefs(self.state, seat, seed)
         self.state.observed = None
         self.dealt = 0

@@ -20,8 +20,8 @@ MOST_WAYS = 4  # to make one hand, that are told each by itself
 
 
 def ladders(game: Game) -> list[tuple[str, str]]:
-    """(what is compared, what beats what in it), in the order of the comparisons, each once. The second is empty where the first says all. The first has
-    the number of cards where one name stands for several orders."""
+    """(what is compared, what beats what in it), in the order of the comparisons, each once. The second is empty if the first says all. If one name
+    stands for several orders, it also tells the number of cards."""
     sizes_by_order: dict[tuple[str, str], dict[int, None]] = {}
     compared = [
         (score, own, score.ladder(own + common if own else 0)) for ending, own, common in comparisons(game) for score in ending.parts
@@ -60,7 +60,7 @@ def prizes(game: Game) -> str:
 
 
 def comparisons(game: Game) -> Iterator[tuple[Ending, int, int]]:
-    """Every comparison, also one that only takes another's place, with the cards of a hand then, 0 where nothing limits it, and those in the middle."""
+    """(comparison, cards of a hand, common cards) for every comparison, also for one that only takes the place of another. A hand of any size is 0."""
     stage_of_ending = {id(stage.ending): stage for stage in stages(game)}
     own = common = 0
     for rule in inside((*game.play, *game.listeners)):

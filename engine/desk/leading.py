@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 
 def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
-    """By the `id` of each step, and of each event: what is told of it; 0 is the usual ante, where there is one, which is no step of its own. Who opens the
-    first round of bets depends on the stakes."""
+    """What is told of each step and each event, by its `id`; 0 is the usual ante, which is no step of its own. Who opens the first round of bets depends on
+    the stakes."""
     notes: dict[int, documents.DealerNotes] = {}
     if any(isinstance(rule, Ante) and not rule.step and rule.price == "ante" for rule in game.play):
         notes[0] = {"prices": [["ante", Price("ante").say("")]], "all": True}
@@ -89,16 +89,18 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
                 row["late"] = late
             if proof := rule.proof:
                 row["how"] = proof
-            if rule.opener in ("high", "low"):
+            if rule.opener in ("high", "low") and not rule.ties:  # else its own words say it
                 row["ties"] = tell("If hands tie, the first of them to the dealer's left opens.")
             if opening:
                 row["round"] = tell("Betting round; in this round only, {who} opens.", who=opening)
                 if stakes.bring_in and not stakes.blinds:
                     row["forced"] = tell(
-                        "They may not check: they bring it in for {bring_in}, or bet {bet}. Between equal ranks the suit decides: clubs are the lowest, "
-                        "then diamonds, hearts and spades.",
+                        "They may not check: they bring it in for {bring_in}, or bet {bet}. {place, select, yes {Of equal ranks, the first one to the "
+                        "dealer's left opens.} other {Between equal ranks the suit decides, from the highest down: {suits}.}}",
                         bring_in=stakes.bring_in,
                         bet=stakes.bet,
+                        place=rule.place_decides,
+                        suits=rule.suits_at_bring_in.say(""),
                     )
                     row["bring"] = stakes.bring_in
                 opening = ""

@@ -41,7 +41,7 @@ OTHERS = template("other hands")
 
 
 class Stayer(Passive):
-    """A player who checks, calls and stays in to the end, and declares what the hand may win."""
+    """A player who checks, calls and stays in to the end, and declares the way that the hand is more likely to win."""
 
     each_way = House.each_way
 

@@ -147,7 +147,7 @@ def in_order(cards: Sequence[int], stands: Sequence[str]) -> list[int]:
 
 class Settling:
     """A table on which hands lie, and what the steps of a stage do to it. With `counted`, chips are the table's own; else they stand for shares. The cards
-    `speak` where nothing is declared for every hand. `back` is a bet that nobody called: whose it is, and how many chips."""
+    `speak` where nothing is declared for every hand. `back` is an uncalled bet: (seat, chips)."""
 
     def __init__(self, state: State, names: Sequence[str], counted: bool, speak: bool, back: tuple[int, int] | None = None):
         self.state, self.names, self.counted, self.speak, self.back = state, names, counted, speak, back
@@ -227,7 +227,7 @@ class Settling:
             self.note(kind, seat, rest)
 
     def owed(self, rule: ForcedPayment, entries: Entries, due: int) -> None:
-        """Who pays what for having lost: what is `due`, or as much of it as they have."""
+        """Who pays what for having lost: the chips that are `due`, or fewer if they have no more."""
         paid: dict[int, int] = {}
         for _, kind, seat, _, _, *rest in entries:
             if kind in ("pay", "gives chips"):

@@ -253,8 +253,8 @@ def lay_chips(
     stakes: dict[str, Any] | None,
     left: list[int | None] | None = None,
 ) -> None:
-    """The chips of the table: what was put in on each hand, what lies in the pot besides, and what each player has `left`: more than enough where nobody
-    said it. Without `paid` all count as having put in as much."""
+    """The chips of the table: what was put in on each hand, what lies in the pot besides, and what each player has `left`. A player of whom nobody said it
+    has more than enough. Without `paid`, all count as having put in the same."""
     n = players.n
     state.stakes = read_stakes(stakes or {})
     state.contributed = [0] * state.n
@@ -281,7 +281,7 @@ def in_or_out(rules: Iterable[Step]) -> bool:
 
 
 def uncalled(state: State, n: int) -> tuple[int, int] | None:
-    """Takes a bet that nobody called out of the pot: whose it is, and how many chips. What nobody has to match stays in."""
+    """Takes an uncalled bet out of the pot: (seat, chips), or None if there is none. Chips that nobody has to match stay in."""
     reach = [put_in + credit for put_in, credit in zip(money.depths(state), CREDIT.of(state), strict=True)][:n]
     second, most = sorted([0, *reach])[-2:]
     seat = reach.index(most)
@@ -393,7 +393,7 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
 
 
 def enough(game: Game, cards: set[str], least: int, most: int) -> int:
-    """The fewest players whose pack has all these cards, where fewer players play with fewer cards; else the least that there can be."""
+    """The fewest players whose pack has all these cards, if packs depend on the number of players; else the fewest that the game allows."""
     fitting = (seats for seats in range(least, most + 1) if cards <= {name(c) for c in game.cards(seats)})
     return next(fitting, least) if game.ranks_by_seats or game.fullest > least else least
 

@@ -30,10 +30,8 @@ class DealerNotes(TypedDict, total=False):
     from which on an event may happen or a card may be wild, left out where it may from the first."""
 
     first: str  # who acts first, in words; nothing where players do not act
-    ties: str  # what goes where several could open, as a sentence; it does not go for the round below
-    round: (
-        str  # the words of the first round of bets in the deal, in place of the step's own, where somebody else opens it than every other
-    )
+    ties: str  # who opens of equal hands, as a sentence; `round` has a rule of its own
+    round: str  # the words of the deal's first round of bets, instead of the step's own, if its opener differs from every other round's
     forced: str  # what they have to bet then, where it is not a blind that lies there already
     prices: list[list[str]]  # what a choice costs: as the game's file has it, and in words
     range: bool  # whether it costs whatever one likes between two prices
@@ -41,7 +39,7 @@ class DealerNotes(TypedDict, total=False):
     block: Block
     times: int  # how often a block comes, 0 where no number says it
     asks: str  # what decides whether a block comes again, as a sentence
-    goes: bool  # whether it comes again while that is true, and not until it is
+    goes: bool  # whether it comes again while that is true; if not, until it is true
     since: int
     ends: bool  # whether hands are compared
     pays: bool  # whether somebody may win the pot or half of it
@@ -51,9 +49,9 @@ class DealerNotes(TypedDict, total=False):
     blinds: list[int]  # the chips that the first players put in, in their order
     anew: Literal["all", "in"]  # whether new hands are dealt after it for the same pot, to everybody or to those still in
     bets: bool  # whether it is a round of bets
-    bring: int  # the least that opens the first of them, where a card showing says who does
+    bring: int  # the bring-in, in the first of them
     in_out: bool  # whether players say that they are in or out
-    back: bool  # whether those who are out come back in for nothing
+    back: bool  # whether players who are out come back in free of charge
     late: int  # the number of the first round of bets with the big bet of a fixed limit
     how: str  # what is done by hand at a real table, in sentences: how players choose at the same time, how an opener proves the hand
     again: list[int]  # the `id` of each step that comes again there, where a row stands for several

@@ -83,7 +83,7 @@ def get(slug: str) -> Variant:
 
 
 def admit(variant: Variant, file: Any) -> str:
-    """Takes the game of another file in, for as long as the program runs; its slug. It takes the place of a game with the same slug."""
+    """Adds the game of another file for as long as the program runs, in place of any with the same slug. Returns the slug."""
     files()[variant.slug] = (variant.family, file)
     _variants[variant.slug] = variant
     return variant.slug
@@ -221,7 +221,7 @@ def ancestors(slug: str) -> list[str]:
 
 
 def kin_of(variant: Variant) -> list[str]:
-    """The same of any game, be it one that somebody is writing: its file names a parent too."""
+    """The ancestors of any game, also of one outside the catalogue that names a parent in it."""
     if variant.slug in files():
         return ancestors(variant.slug)
     parent = variant.parent

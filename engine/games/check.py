@@ -233,7 +233,7 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
 
 
 def runs_out(game: Game, seats: int) -> str:
-    """The first step for which the deck has too few cards with so many players, as a phrase; nothing where it has enough or that is no single step's doing."""
+    """The first step for which the deck has too few cards with so many players, as a phrase; empty if there is no such step."""
     counted = Tally(game, (seats, seats))
     counted.reuse = any(rule.reuses for top in game.play for rule in top.every())
     for step in game.play:
@@ -276,7 +276,7 @@ def trial(v: Variant, others: dict[str, Variant]) -> Found:
 
 
 def trials(v: Variant, options: dict[str, str]) -> Iterator[tuple[int, int, bool]]:
-    """Seats, the seed, and whether players stay: more of them where a showdown stands in a block, for the way that leads there is not always taken."""
+    """Seats, the seed, and whether players stay. A game with a showdown in a block has more trials, since not every deal leads there."""
     blocks = (top for top in v.game(options).play if not isinstance(top, Ending))
     more = MORE_TRIALS if any(isinstance(rule, Ending) and rule.pays for top in blocks for rule in top.every()) else 0
     for seats in dict.fromkeys(v.seats_for(options)):
@@ -285,7 +285,7 @@ def trials(v: Variant, options: dict[str, str]) -> Iterator[tuple[int, int, bool
 
 
 def goes_on(state: State) -> bool:
-    """Whether somebody is asked for something where a showdown has given away the whole pot, though all who are still in have chips."""
+    """Whether players are still asked to act after a showdown has paid out the whole pot, although all who are in have chips."""
     return bool(WINNERS.of(state)) and not state.pot() and all(state.chips[p] for p in state.seats())
 
 

@@ -100,7 +100,7 @@ class Variant:
         self.limits = (int(limits[0]), int(limits[1])) if limits else None  # fewest and most players that the file names
         self._tags: tuple[str, ...] | None = None
         self._games: dict[tuple[str, ...], Game] = {}
-        self._games_by_pack: dict[tuple[object, ...], Game] = {}  # where the lowest rank of the pack goes by the number of seats
+        self._games_by_pack: dict[tuple[object, ...], Game] = {}  # if the ranks of the pack depend on the number of seats
 
     # -- reading
     @classmethod
@@ -168,8 +168,7 @@ class Variant:
         return self._games[key]
 
     def game_for(self, seats: int, given: dict[str, str] | None = None) -> Game:
-        """The same for so many seats: another where the deck goes by their number, and how hands rank goes by the deck. What is learnt of one holds for the
-        other."""
+        """The game for so many seats. It is another if the deck depends on their number, and the order of hands on the deck. Both share what players learn."""
         game = self.game(given)
         if not game.ranks_by_seats or game.missing_ranks(seats) == game.missing_ranks(game.fullest):
             return game
@@ -349,7 +348,7 @@ class Variant:
         return kinds(self.game(options), self.custom.sized)
 
     def first_round(self, **options: str) -> tuple[int, str]:
-        """The step of the first betting round, and what the usual stakes make of it, as a sentence; 0 and nothing where it is played as any other."""
+        """(step, sentence) for the first betting round: what the usual stakes make of it. (0, "") if it is played like every other."""
         game = self.game(options)
         bet, sentence = money_line.first_bet(game), money_line.first_round(game, self.custom)
         return (bet.step, sentence) if bet and sentence else (0, "")

@@ -66,23 +66,23 @@ class Entry(NamedTuple):
     requires: tuple[str, ...]  # what one of the examples or another needs of the rest of the game
     provides: tuple[str, ...]  # and what it brings
     settles: bool  # whether it ends a game, or says how that is settled
-    asked: tuple[str, ...] = ()  # what somebody calls it who looks for it
+    asked: tuple[str, ...] = ()  # the words in which players look for it
 
 
 def entries() -> list[Entry]:
     """Every phrase, kind after kind, the most used first."""
     games = tuple(catalogue.variants())
-    return [*_kept(games).get(lambda: tuple(_told(games)))]
+    return [*_cache(games).get(lambda: tuple(_entries(games)))]
 
 
 @lru_cache(1)
-def _kept(games: tuple[Variant, ...]) -> PerLanguage[tuple[Entry, ...]]:
-    """What was told of the phrases of these games: every game is looked through for it, so it is told once."""
+def _cache(games: tuple[Variant, ...]) -> PerLanguage[tuple[Entry, ...]]:
+    """The entries of these games. To find them takes a look through every game."""
     return PerLanguage()
 
 
-def _told(variants: tuple[Variant, ...]) -> list[Entry]:
-    """The same, told anew."""
+def _entries(variants: tuple[Variant, ...]) -> list[Entry]:
+    """The entries without the cache."""
     games_by_phrase: dict[type[Phrase], dict[str, None]] = {}
     steps: set[type[Phrase]] = set()
     for v in variants:
@@ -106,7 +106,7 @@ def _told(variants: tuple[Variant, ...]) -> list[Entry]:
 
 
 def asked_as(cls: type[Phrase]) -> tuple[str, ...]:
-    """What the class itself is asked for as: a kind of another phrase is found by its own words."""
+    """The words in which players look for this class itself, without those of the classes that it derives from."""
     words: tuple[str, ...] = cls.__dict__.get("asked_as", ())
     return words
 

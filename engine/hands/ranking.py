@@ -181,7 +181,7 @@ class Ranking:
         return [self.floor + self.size - 1] if low else []
 
     def _straight_across(self, mask: int, k: int) -> list[int]:
-        """The same where straights run across the ranks that are missing: runs of the others, which are counted as if they stood side by side."""
+        """The same if straights run across missing ranks: the other ranks count as if they stood side by side."""
         places, run = self._places, (1 << self.size) - 1
         held = sum([1 << i for i, r in enumerate(places) if mask >> r & 1])
         floor, top = next(i for i, r in enumerate(places) if r >= self.floor), len(places) - 1

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 WORD = re.compile(r"[^\s,]+")
 LONG = 12  # words of a phrase in which each is left out in turn
 SMALL = frozenset("a an and as at by each for from in into no of on or the then to with".split())  # words that any phrase may have
-FEW = 3  # words that mean something: of so few, one that is meant otherwise is most of them
+FEW = 3  # words with a meaning: of so few, a single one is too large a part to judge by
 LIKE = 0.4  # how near a phrase has to come to be worth naming; the same words make 1
 
 
@@ -97,7 +97,9 @@ def unsaid(text: str, phrase: str, also: Iterable[str] = ()) -> list[str]:
     []
     """
     words, known = WORD.findall(text), {*WORD.findall(phrase)}
-    if any(word in known for word in also if word not in words):  # it was put into other words first: what became of which is not told
+    if any(
+        word in known for word in also if word not in words
+    ):  # it was put into other words first, and nothing says which words became which
         return []
     lost = [
         word not in known and not any(likeness(word, other) for other in known) and not get_close_matches(word, known, 1, 0.7)

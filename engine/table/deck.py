@@ -56,14 +56,14 @@ class Deck:
         tail = re.search(rf"(?:{BY_SEATS})+$", phrase)
         read = DECK.fullmatch(phrase[: tail.start()] if tail else phrase)
         by_seats = re.findall(BY_SEATS, tail[0]) if tail else []
-        if not read or (by_seats and not read[3]) or not all(map(named, (read[3], read[4], *[cards for cards, _ in by_seats]))):
+        if not read or (by_seats and not read[3]) or not all(map(names_cards, (read[3], read[4], *[cards for cards, _ in by_seats]))):
             raise PhraseError(f"deck {phrase!r}: expected a number of decks with their cards, such as {english.listing(EXPECTED, 'or')}")
-        self.decks, self.per, self.jokers = int(read[1] or 1), int(read[2] or 0), int(read[5] or 0)
-        self.each, self.by_deck = read[6] == " per seat", read[6] == " per deck"
+        self.decks, self.seats_per_deck, self.jokers = int(read[1] or 1), int(read[2] or 0), int(read[5] or 0)
+        self.jokers_per_seat, self.jokers_per_deck = read[6] == " per seat", read[6] == " per deck"
         self.only, self.without = Cards(read[3] or ""), Cards(read[4] or "")
         self.whole = (self.only.mask if self.only else c.ALL_RANKS) & ~self.gone  # the cards of one pack, with the most players
         self.fewer = sorted([(int(n), Cards(cards)) for cards, n in by_seats])  # up to how many seats only these are played with
-        self.kept: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self.made: dict[tuple[int, int, int], tuple[int, ...]] = {}  # cards by packs, jokers and the cards of a pack
         if not self.whole or not all(self.mask(n) for n, _ in self.fewer):
             raise PhraseError(f"deck {phrase!r} leaves no cards")
         if len({n for n, _ in self.fewer}) < len(self.fewer) or any(self.mask(n) & ~self.mask(n + 1) for n, _ in self.fewer):
@@ -77,11 +77,14 @@ class Deck:
     @property
     def plain(self) -> bool:
         """Whether it is one whole pack, with jokers or without."""
-        return not (self.per or self.fewer or self.only or self.without or self.each or self.by_deck) and self.decks == 1
+        return (
+            not (self.seats_per_deck or self.fewer or self.only or self.without or self.jokers_per_seat or self.jokers_per_deck)
+            and self.decks == 1
+        )
 
     @property
     def fullest(self) -> int:
-        """The number of players from which on there are the most cards in a pack; two where the number does not matter."""
+        """The fewest players with whom a pack has the most cards; two if their number does not matter."""
         return self.fewer[-1][0] + 1 if self.fewer else 2
 
     def mask(self, seats: int) -> int:
@@ -98,7 +101,7 @@ class Deck:
 
     def serves(self, each: int, shared: int) -> int:
         """How many players it serves with so many cards each, and so many for the table; with a deck or jokers by the seat, those of one deck."""
-        if self.each:  # each seat brings its jokers
+        if self.jokers_per_seat:  # each seat brings its jokers
             return (self.whole.bit_count() * self.decks - shared) // max(each - self.jokers, 1)
         if self.fewer:
             return max([n for n in range(1, MOST_SEATS + 1) if n <= (len(self.cards(n)) - shared) // max(each, 1)], default=0)
@@ -106,22 +109,22 @@ class Deck:
 
     def packs(self, seats: int) -> int:
         """How many packs of cards there are for so many seats."""
-        return -(-seats // self.per) if self.per else self.decks
+        return -(-seats // self.seats_per_deck) if self.seats_per_deck else self.decks
 
     def cards(self, seats: int) -> tuple[int, ...]:
         """The cards for so many seats."""
         decks, whole = self.packs(seats), self.mask(seats)
-        jokers = self.jokers * (seats if self.each else decks if self.by_deck else 1)
-        pack = self.kept.get((decks, jokers, whole))
+        jokers = self.jokers * (seats if self.jokers_per_seat else decks if self.jokers_per_deck else 1)
+        pack = self.made.get((decks, jokers, whole))
         if pack is None:
-            pack = self.kept[decks, jokers, whole] = tuple(
+            pack = self.made[decks, jokers, whole] = tuple(
                 card for card in c.deck(decks, jokers) if c.is_joker(card) or whole >> (card & 63) & 1
             )
         return pack
 
     def text(self) -> str:
         """The cards as a dealer gets them ready; nothing where they are one pack of 52."""
-        packs, sentences = self.decks + self.per, []
+        packs, sentences = self.decks + self.seats_per_deck, []
         if self.fewer:
             by_seats = [tell("{cards} with up to {n} players", cards=cards.say(""), n=Count(n)) for n, cards in self.fewer]
             by_seats.append(tell("{cards} with more", cards=self.only.say("")))
@@ -137,11 +140,13 @@ class Deck:
     def shuffled(self) -> str:
         """What is shuffled together; nothing where it is one pack."""
         jokers = (
-            Inflected(JOKERS_EACH, n=Count(self.jokers), by="seat" if self.each else "pack" if self.by_deck else "") if self.jokers else ""
+            Inflected(JOKERS_EACH, n=Count(self.jokers), by="seat" if self.jokers_per_seat else "pack" if self.jokers_per_deck else "")
+            if self.jokers
+            else ""
         )
-        if self.per:
-            packs = range(1, -(-MOST_SEATS // self.per) + 1)
-            up_to = [(Count(n), Count(min(n * self.per, MOST_SEATS))) for n in packs]
+        if self.seats_per_deck:
+            packs = range(1, -(-MOST_SEATS // self.seats_per_deck) + 1)
+            up_to = [(Count(n), Count(min(n * self.seats_per_deck, MOST_SEATS))) for n in packs]
             by_players = english.listing([tell("{n:packs} for up to {most}", n=n, most=most) for n, most in up_to])
             return tell("Use {packs} players{jokers, select, no {} other {; shuffle in {jokers}}}.", packs=by_players, jokers=jokers)
         if self.decks > 1:
@@ -158,6 +163,6 @@ class Deck:
         return tell("Shuffle {jokers} into the pack of {all} cards.", jokers=jokers, all=self.whole.bit_count())
 
 
-def named(cards: str | None) -> bool:
-    """Whether the text can name cards; so can none at all."""
+def names_cards(cards: str | None) -> bool:
+    """Whether the text names cards, or is empty."""
     return not cards or bool(re.fullmatch(Cards.pattern, cards))

@@ -141,7 +141,7 @@ class Game:
         self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self._kept: dict[type, Any] = {}
         self.bound = False  # whether its rules know the game: before that, what is counted may change
-        self._learnt: dict[type, Any] = {}  # of that, what holds for any pack of the game (see learn_from)
+        self._learnt: dict[type, Any] = {}  # the part of it that holds for any pack (see learn_from)
         self._full: int | None = None
         self._common: int | None = None
         self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
@@ -202,20 +202,20 @@ class Game:
 
     def kept(self, kind: type[T]) -> T | None:
         """What somebody has worked out of the game and wants to find again; it lasts as long as the game."""
-        thing: T | None = self._place(kind).get(kind)
+        thing: T | None = self._cache(kind).get(kind)
         return thing
 
     def learn_from(self, other: Game) -> None:
-        """Share with the other game what players learn of either: they differ in the lowest rank of the pack alone."""
+        """Share what players learn of either game. The two differ only in the ranks of their packs."""
         self._learnt = other._learnt
 
-    def _place(self, kind: type) -> dict[type, Any]:
-        """Where a thing of this kind is kept."""
+    def _cache(self, kind: type) -> dict[type, Any]:
+        """The cache for things of this kind."""
         return self._learnt if getattr(kind, "of_any_pack", False) else self._kept
 
     def keep(self, thing: T) -> T:
         """Keep it under what it is."""
-        self._place(type(thing))[type(thing)] = thing
+        self._cache(type(thing))[type(thing)] = thing
         return thing
 
     @property

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Pot = tuple[int, list[int]]  # chips, and the seats that may win them
 ODD = Counts("odd chips")  # that each seat has been given in this deal
 CREDIT = Counts("credit")  # what those who came back for free count as having put in
-# What some seats can win no more than, of each player's chips: (seat, depth), since they checked a hand that had to bet.
+# (seat, depth): a seat that checked a hand that must bet can win no more than so many chips of each player.
 CAPPED: Fact[tuple[tuple[int, int], ...]] = Fact("capped", ())
 ROUNDS: Fact[int] = Fact("betting rounds", 0)  # that have begun in this deal, where stakes are not plain
 DIVIDED: Fact[int] = Fact("divided", 0)  # what was in the pot at the last showdown of a deal that goes on behind it

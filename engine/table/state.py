@@ -266,8 +266,8 @@ class State(Fields):
         return self.lone_survivor and not money.DIVIDED.of(self)
 
     def in_vain(self, rule: Step) -> bool:
-        """Whether it lays common cards for a player who is alone and has won already. Where hands are dealt anew they are laid all the same: the order of the
-        cards of old records depends on them."""
+        """Whether it lays common cards for a player who is alone and has won already. In games that deal new hands for the same pot they are laid all the same:
+        old records depend on the order of the cards."""
         return Capability.COMMON in rule.provides and self.awaits_lone_winner and self.game.dealt_once
 
     def fold(self, seat: int, why: str = "") -> None:

@@ -25,7 +25,7 @@ OPEN_ROUNDS = 300
 ANEW = 100  # rounds, where the cards may be dealt anew again and again
 MOST_WORK = 2000  # steps of a deal, those that repeat as often as they do
 
-SHARED = ("game", "seats", "problems", "rule", "ways", "most")  # what two ways through a game have in common
+SHARED = ("game", "seats", "problems", "rule", "ways", "most")  # not part of a snapshot
 
 
 class Tally:
@@ -50,7 +50,7 @@ class Tally:
         self.open = False  # inside a block that the deal ends
         self.anew = False  # whether, behind the showdown, everybody may be dealt in again for the same pot
         self.thrown = 0  # discarded by each player, and not dealt again yet
-        self.perhaps = 0  # the same of what they throw or keep as they like, where cards are dealt for just those
+        self.maybe_thrown = 0  # cards that they may throw or keep; new ones are dealt only for those thrown
         self.laid_by = 0  # of these, what the last draw threw away at most
         self.reuse = False  # whether the discards are the deck's reserve
         self.first = 0  # cards in the first of two stacks
@@ -73,7 +73,7 @@ class Tally:
         self.problems: list[tuple[str, str]] = []  # (the phrase, what is wrong with it)
         self.rule: WordedPhrase | None = None
         self.work = 0  # rules counted
-        self.ways: list[dict[str, Any]] = []  # how the count stood before blocks that another one is played instead of
+        self.ways: list[dict[str, Any]] = []  # snapshots of the count before blocks that have an `else`
 
     def has_hands(self, n: int) -> None:
         """From now on each player has so many hands that stay apart."""
@@ -145,13 +145,13 @@ class Tally:
             if rule.uncounted:
                 self.unsure["seen"] = "deal"
 
-    def way(self) -> dict[str, Any]:
-        """How the count stands, to come back to it for the other of two ways through the game."""
+    def snapshot(self) -> dict[str, Any]:
+        """A copy of the count, to return to it for the other of two ways through the game."""
         return {name: value.copy() if isinstance(value, list | dict) else value for name, value in vars(self).items() if name not in SHARED}
 
-    def other_way(self, before: dict[str, Any], rules: Sequence[Step]) -> None:
-        """Counts rules that are played instead of those counted since `before`: of each number, the greater one holds."""
-        one = self.way()
+    def run_instead(self, before: dict[str, Any], rules: Sequence[Step]) -> None:
+        """Counts rules that are played instead of those counted since the snapshot `before`. Of each figure the larger one holds."""
+        one = self.snapshot()
         vars(self).update(before)
         self.run(rules)
         for name, value in one.items():
@@ -212,16 +212,16 @@ class Tally:
 
 
 def joined(one: dict[int, list[Any]], other: dict[int, list[Any]]) -> dict[int, list[Any]]:
-    """The comparisons of both ways, each once."""
+    """The comparisons of both ways through the game, each once."""
     return {key: list(dict.fromkeys([*one.get(key, []), *other.get(key, [])])) for key in one | other}
 
 
 class Tallies(PerLanguage["dict[tuple[int, int] | None, Tally]"]):
-    """The game counted for any seats that were asked for, with its problems in words, kept with the game."""
+    """Counts of a game by the seats that were asked for, with the problems in words; kept with the game."""
 
 
 def tally(game: GameRules, seats: tuple[int, int] | None = None) -> Tally:
-    """The game counted, for so many seats; once its rules are bound to it, it is counted no more than once for each."""
+    """The game counted for so many seats. Once its rules are bound to it, the count is cached."""
     if not game.bound:
         return counted(game, seats)
     stored = game.kept(Tallies) or game.keep(Tallies())
@@ -232,7 +232,7 @@ def tally(game: GameRules, seats: tuple[int, int] | None = None) -> Tally:
 
 
 def counted(game: GameRules, seats: tuple[int, int] | None) -> Tally:
-    """The game counted anew."""
+    """The same without the cache."""
     t = Tally(game, seats)
     t.reuse = any(rule.reuses for top in game.play for rule in top.every())
     t.run(game.play)

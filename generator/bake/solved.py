@@ -130,7 +130,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
 
 
 def cost(rows: list[puzzles.Row], row: puzzles.Row) -> float:
-    """What a choice costs by the figures of the table; what was measured where these are the same."""
+    """What a choice costs by the figures of the table, or the measured cost if these are equal."""
     return behind(rows[0][3], row[3]) or row[1]
 
 

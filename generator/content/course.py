@@ -76,7 +76,7 @@ def document(index: SolvedIndex) -> Course:
     """For the browser: the chapters, and what the themes that any of these puzzles has are called."""
     met = {name for rows in index.values() for row in rows for name in row[5]}
     used: set[str] = set()
-    # chapters that name their games choose first; of the others the last do, as few puzzles are about sizes of bets
+    # Chapters that name games choose first, then the others from the last on: few puzzles are about bet sizes.
     order = [each for each in reversed(chapters()) if each.games] + [each for each in reversed(chapters()) if not each.games]
     puzzles = {each.id: [*chosen(each, index, used)] for each in order}
     return {

@@ -86,8 +86,8 @@ IN, OUT, BOTH = "in", "out", "both"  # what is declared: the first two where nob
 
 
 class JudgedChoice(NamedTuple):
-    """A choice and what came of it: what it brings, how often something was won, the seat was left alone, it was put out with nothing; and what it costs at
-    once."""
+    """A choice and its results: its price at once, the chips it brings on average, and how often it won something or left the seat alone in the pot. `idle`:
+    it always put the seat out with nothing."""
 
     action: Action
     doing: str

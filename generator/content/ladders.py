@@ -70,19 +70,19 @@ def kinds() -> tuple[IdeaKind, ...]:
 
 @cache
 def words() -> tuple[tuple[frozenset[str], str], ...]:
-    """What explains a word of the rules, with the facts that a game needs for it, in the file's order."""
+    """Explanations of words in the rules, each with the facts that a game needs for it, in the file's order."""
     return tuple((frozenset(each["needs"]), each["text"]) for each in tomllib.loads(FILE.read_text("utf-8"))["word"])
 
 
 def explained(variant: engine.Variant) -> list[str]:
-    """The words of this game's rules that a newcomer has not met."""
+    """Explanations of words in this game's rules that a newcomer has not met."""
     have = facts(variant)
     return [tell(text) for needs, text in words() if needs <= have]
 
 
 def other_names(variant: engine.Variant) -> list[str]:
-    """What else people call the game, to find its ladder by. A name that holds another whole name of it says nothing new, and a numeral at the end only
-    tells games of one name apart."""
+    """Other names of the game by which readers find its ladder. Names that contain another of its names are left out, and so are names that end in a
+    numeral."""
     polite = [name for name in names.polite(variant.aliases) if folded(name)[-1] not in names.ROMAN]
     spoken = {name: f" {' '.join(folded(name))} " for name in (variant.name, *polite)}
     return [name for name in polite if not any(other != name and spoken[other] in spoken[name] for other in spoken)]

@@ -143,8 +143,8 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
 
 
 def idle(doc: Rules) -> list[int]:
-    """For each choice that was written out, the house rules that change nothing while the others are as chosen, a bit each: the deal never comes to
-    where they would. Where another value of a rule is not written out, nothing is known of it."""
+    """For each choice that was written out, a mask of the house rules that change nothing while the others stay as chosen. A rule has no bit if one of its
+    values was not written out."""
     results = {key: (rows, counts, seats, doc["beats"].get(key)) for key, (rows, counts, _, *seats) in doc["chosen"].items()}
     unused = []
     for key, mine in results.items():

@@ -582,7 +582,7 @@ def stems(text: str) -> list[str]:
 
 
 class WordTables(NamedTuple):
-    """What makes terms of words: the synonyms by their stems, the longest first; the same, split into words, by their first word; and the small words."""
+    """Tables that turn words into terms: the synonyms by their stems, longest first; the same split into words, by the first word; and the small words."""
 
     synonyms: list[tuple[str, str]]
     by_first: dict[str, list[tuple[list[str], list[str]]]]
@@ -608,7 +608,7 @@ def terms(text: str) -> list[str]:
     at = 0
     while at < len(words):
         for phrase_words, meant in by_first.get(words[at], ()):
-            end = reach(words, at, phrase_words, small)
+            end = phrase_end(words, at, phrase_words, small)
             if end:
                 out += meant
                 at = end
@@ -620,15 +620,15 @@ def terms(text: str) -> list[str]:
     return out
 
 
-def reach(found: list[str], at: int, said: list[str], small: frozenset[str]) -> int:
-    """Where what is said from `at` on ends, or 0; small words may stand in between: "throw one of them away"."""
-    met = 0
-    for place in range(at, len(found)):
-        if found[place] == said[met]:
-            met += 1
-            if met == len(said):
+def phrase_end(words: list[str], at: int, phrase: list[str], small: frozenset[str]) -> int:
+    """The place behind the phrase if it begins at `at`, else 0. Small words may stand in between: "throw one of them away"."""
+    matched = 0
+    for place in range(at, len(words)):
+        if words[place] == phrase[matched]:
+            matched += 1
+            if matched == len(phrase):
                 return place + 1
-        elif found[place] not in small:
+        elif words[place] not in small:
             return 0
     return 0
 

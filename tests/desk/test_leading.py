@@ -110,3 +110,29 @@ def test_which_rank_is_wild_in_place_of_the_last(slug: str, one: bool) -> None:
     variant = engine.load(slug)
     (row,) = (row for row in lead(variant.game(), variant.custom).values() if "ranks" in row)
     assert row.get("one_rank", False) == one
+
+
+def own_game(play: str, stakes: str) -> engine.Variant:
+    return engine.Variant.parse(f'name = "x"\nsource = "y"\nstakes = "{stakes}"\nplay = [{play}]\n', "x")
+
+
+def test_ties_for_who_opens_are_not_told_against_the_words_of_the_step() -> None:
+    """Where suits or the file settle who opens, the dealer reads nothing else beneath that."""
+    for ties in ("by suit", "from the left"):
+        assert not any("ties" in row for row in notes("telesina", ties=ties)), ties
+    assert any("ties" in row for row in notes("mexican-stud"))
+
+
+@pytest.mark.parametrize(
+    ("play", "says"),
+    [
+        ('"bet from high", "showdown high, suits HDCS"', "spades, hearts, diamonds, clubs"),  # suits break ties at the showdown alone
+        ('"bet from high, ties by suit", "showdown high, suits HDCS"', "hearts, diamonds, clubs, spades"),
+        ('"bet from high, ties from the left", "showdown high"', "the first one to the dealer's left opens"),
+    ],
+)
+def test_who_brings_it_in_of_equal_cards(play: str, says: str) -> None:
+    """As the engine plays it, whatever settles ties elsewhere in the game."""
+    variant = own_game(f'"deal 1 down", "deal 1 up", {play}', "fixed limit 2/4, ante 1, bring-in 1")
+    (forced,) = [row["forced"] for row in lead(variant.game(), variant.custom).values() if "forced" in row]
+    assert says in forced

@@ -24,7 +24,7 @@ def plain() -> dict[str, str]:
     with tempfile.TemporaryDirectory() as folder:
         options = [f"--outdir={folder}", "--supported:template-literal=false", "--charset=utf8", "--log-level=error"]
         subprocess.run([setup.node(), ESBUILD, *sorted(MODULES.rglob("*.mjs")), *options], cwd=setup.ROOT, check=True)
-        modules = sorted(Path(folder).rglob("*.js"))  # two rooms may each have a module of one name
+        modules = sorted(Path(folder).rglob("*.js"))  # two folders may each have a module of the same name
         return {path.relative_to(folder).with_suffix(".mjs").as_posix(): path.read_text(encoding="utf-8") for path in modules}
 
 

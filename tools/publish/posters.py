@@ -73,8 +73,8 @@ def sheet(picture: str) -> str:
 
 
 def cut(picture: str, name: str, paper: tuple[float, float]) -> str:
-    """A page with a section for each sheet of paper: its window, crop marks at the corners of what stays, and which sheet it is. A poster that is no larger
-    than the paper is left whole."""
+    """A page with a section for each sheet of paper: a part of the poster, crop marks at its corners, and the number of the sheet. A poster no larger than
+    the paper stays whole."""
     if all(side <= room for side, room in zip(sorted(size(picture)), sorted(paper), strict=True)):
         return sheet(picture)
     (wide, high), pieces = tiles(*size(picture), paper)

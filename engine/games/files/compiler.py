@@ -47,8 +47,8 @@ def met(file: File, condition: str, options: dict[str, str]) -> bool:
 
 
 class Compiler:
-    """One file under one choice of options, for so many seats where the deck goes by their number; 0 for any. `read` holds phrases that were read already,
-    by kind and text, and gives each away once."""
+    """One file under one choice of options. `seats` matters if the deck depends on their number; 0 is the fullest table. `read` holds phrases that were read
+    already, by kind and text, and gives each away once."""
 
     def __init__(self, file: File, options: dict[str, str], read: dict[tuple[str, str], Component], seats: int = 0):
         self.file, self.options, self.read, self.seats = file, options, read, seats

@@ -46,7 +46,7 @@ def first_bet(game: Game) -> Bet | None:
 
 
 def first_round(game: Game, stakes: Stakes) -> str:
-    """What these stakes make of the game's first betting round, as a sentence; nothing where it is played as any other."""
+    """What these stakes make of the game's first betting round, as a sentence; empty if it is played like every other."""
     bet = first_bet(game)
     if bet and stakes.bomb and game.forced.rounds > 1:
         return tell("At the usual stakes, everybody puts in {bomb} instead, and there are no bets in this round.", bomb=stakes.bomb)

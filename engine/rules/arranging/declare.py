@@ -303,7 +303,7 @@ class Declare(
         """What follows at once when a seat's declaration is known."""
 
     def part(self, state: State) -> None:
-        """All have declared in or out: those who are out fold, unless everybody is; who was not asked, with nothing left to lose, is out."""
+        """All have declared in or out. Those who are out fold, unless everybody is out. A player with no chips to lose was not asked and is out."""
         seats, forced = self.seats(state), FORCED.of(state)
         stay = [p for p in seats if state.declared[p] not in ("out", "") or p in forced]
         gone = [p for p in seats if p not in stay]

@@ -39,7 +39,7 @@ class NobodySeesBlind(Flag):
 
 
 class SeerTies(Word):
-    """What becomes of a tie for whoever has the hands compared."""
+    """What a tie means for the player who has the hands compared."""
 
     words = {"loses": "If the hands tie, the player who sees loses.", "shares": "If the hands tie, the two share the pot."}
 
@@ -194,7 +194,7 @@ class BetBlindOrSeen(
         state.run_next(self.at(turn=seat, rate=self.rate_after(action), owing=owing, opened=True))
 
     def lose_tie(self, state: State, seat: int) -> None:
-        """Both hands are shown; if they tie, the one of the seat that sees is out."""
+        """If the two hands tie, both are shown and the seat that sees is out."""
         other = next(p for p in state.seats() if p != seat)
         (values,) = state.game.coming(state).values(state, [seat, other])[:1]
         if values[seat] != values[other]:
@@ -276,7 +276,7 @@ class BetByAmounts(
         return Choice([*[action for action in usual if action not in (RAISE, SEE)], *self.raises(state, seat), *[SEE] * (SEE in usual)])
 
     def raises(self, state: State, seat: int) -> list[Action]:
-        """The bets beyond the present one that the seat can pay, each with what it is for a player who has looked. Far up, not every whole number is named."""
+        """The bets above the present one that the seat can pay, by what a player who has looked pays. Large amounts are offered in steps."""
         most = self.most.chips(state)
         if not self.opened and state.stakes.limit == "spread":
             most = min(most, state.stakes.big)
@@ -419,7 +419,8 @@ class BetWithComparisons(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         if action.target is None:
-            (self if action == LOOK else self.at(acted=self.acted | 1 << seat)).take_usual(state, answers)
+            now = self if action == LOOK else self.at(acted=self.acted | 1 << seat)
+            super(BetWithComparisons, now).take(state, answers)
             return
         paid = self.put_in(state, seat, action)
         state.note(LogKind.PAYS_BLIND if self.unseen(state, seat) else LogKind.PAYS_SEEN, seat, -1, (), paid)
@@ -428,12 +429,8 @@ class BetWithComparisons(
         (values,) = state.game.coming(state).values(state, [seat, action.target])[:1]
         out = seat if (values[seat] or 0) <= (values[action.target] or 0) else action.target
         state.fold(out)
-        now = self.still_owing(seat) if state.chips[seat] else tuple(p for p in state.seats() if p != seat)
-        state.run_next(self.at(turn=seat, owing=tuple([p for p in now if p != out])))
-
-    def take_usual(self, state: State, answers: dict[int, Action]) -> None:
-        """What every such round does with an answer."""
-        super().take(state, answers)
+        owing = self.still_owing(seat) if state.chips[seat] else tuple(p for p in state.seats() if p != seat)
+        state.run_next(self.at(turn=seat, owing=tuple([p for p in owing if p != out])))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         if action.target is not None:

@@ -1,4 +1,4 @@
-"""Bounties: what every other player owes somebody for a hand, and the condition that a hand is so good."""
+"""Bounties: chips that every other player pays for a hand, and the condition that a hand is good enough."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Bounty(
         "bounty of bet": "Every other player who was dealt in pays them one bet, folded or not.",
     },
 ):
-    """Chips from hand to hand, beside the pot. It stands in a block that says whose hand earns it, such as
-    `who = "winner whose hand has sevens and hand has twos"`. Whoever is left alone has won, and may show the hand."""
+    """Chips that players pay one another, outside the pot. It stands in a block that says whose hand earns it, such as
+    `who = "winner whose hand has sevens and hand has twos"`. The last player left has won, and may show the hand."""
 
     asked_as = ("a bounty for a hand", "the seven-deuce game", "each player pays the winner")
 
@@ -107,8 +107,8 @@ class HandMakes(
         "table makes pair or better": "the hand on the table is a pair or better",
     },
 ):
-    """What cards make as a high hand, with the common cards and the wild ones: by the first part of the showdown that is for high, where there is
-    one. The winner's is the hand that won the last comparison."""
+    """The high hand that cards make, with common and wild cards. If a part of the showdown is for high, the first such part says how. The winner's is the
+    hand that won the last comparison."""
 
     asked_as = ("a bonus for four of a kind", "if a hand is so good", "if the winning hand is so good")
 

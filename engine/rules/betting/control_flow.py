@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from copy import copy
-from itertools import pairwise
+from itertools import pairwise, product
 
 from ...language import english
 from ...language.english import Number
@@ -24,7 +24,7 @@ from ...table.traits.settled import settled
 from ..conditions.player_conditions import PlayerSelection
 from ..conditions.player_counts import HowMany, SoMany
 from ..dealing.deal import Deal
-from ..terms.logic import AllOf, Not
+from ..terms.logic import AllOf, AnyOf, Not, Several
 from .awards import TakePot
 from .outcomes import ALL_OUT, Ante, Fold, Redeal
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.settled import Settled
-FAILED: Fact[frozenset[int]] = Fact("not so", frozenset())  # the steps whose condition did not hold, where something is done instead
+FAILED: Fact[frozenset[int]] = Fact("not so", frozenset())  # the steps whose condition did not hold, of those that have an `else`
 OPPOSITE = {"nobody": "anybody", "anybody": "nobody"}
 PACK = 52  # cards, and so runs of a block at most
 MOST_CLAUSES = 3  # that a sentence has behind its condition
@@ -227,8 +227,8 @@ class Conditional(Rule):
     brief_first = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {told}"
     brief_again = "If {condition}, {told} again{then, select, yes {; {then}} other {}}."
     again = False  # whether what is declared has been declared before
-    overtaken = False  # whether a bet in the block before it may bring it up
-    has_else = False  # whether the step behind it is what is done instead
+    overtaken = False  # whether a bet inside the block before it may make its condition true
+    has_else = False  # whether the step behind it is its `else`
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
         super().__init__(condition=condition, body=body)
@@ -265,11 +265,11 @@ class Conditional(Rule):
 
     @property
     def opposite(self) -> Condition:
-        """What holds where its condition does not."""
+        """The condition that holds when this block's does not."""
         return opposite_of(self.condition)
 
     def may_follow(self, before: Step) -> bool:
-        """Whether that step is for the opposite and has bets in it, behind which this one may be played too."""
+        """Whether the step before has the opposite condition and bets in it, so that this block may be played after it too."""
         if (
             not isinstance(before, Conditional)
             or isinstance(before, Instead)
@@ -375,7 +375,7 @@ class Conditional(Rule):
         return self.body
 
     def count(self, tally: Tally) -> None:
-        before = tally.way() if self.has_else else None
+        before = tally.snapshot() if self.has_else else None
         with self.players_left(tally):
             tally.run(self.body)
         if before:
@@ -396,7 +396,7 @@ class Conditional(Rule):
 
 
 def may_hold(one: Condition, left: int) -> bool:
-    """Whether it may hold with so many players still in."""
+    """Whether the condition may hold with so many players still in."""
     if isinstance(one, AllOf):
         return all(may_hold(some, left) for some in one.some)
     counted = one.test if isinstance(one, Not) else one
@@ -406,14 +406,19 @@ def may_hold(one: Condition, left: int) -> bool:
 
 
 def opposite_of(one: Condition) -> Condition:
-    """What holds where that does not."""
+    """The condition that holds when this one does not."""
+    if isinstance(one, Several):  # in the form of the language: any of several, each of them all of several
+        clauses = [clause.some if isinstance(clause, AllOf) else (clause,) for clause in (one.some if isinstance(one, AnyOf) else (one,))]
+        ways = [tuple(map(opposite_of, facts)) for facts in product(*clauses)]
+        joined = [AllOf(some=facts) if len(facts) > 1 else facts[0] for facts in ways]
+        return AnyOf(some=tuple(joined)) if len(joined) > 1 else joined[0]
     if isinstance(one, SoMany) and one.many in OPPOSITE and not one.legs:
         return SoMany(many=HowMany(OPPOSITE[one.many]), did=one.did)
     return one.test if isinstance(one, Not) else Not(test=one)
 
 
 class Instead(Conditional):
-    """What is done where the condition of the block before it did not hold, when that was looked at."""
+    """The `else` of the block before it: played if that block's condition did not hold when it was tested."""
 
     def __init__(self, before: Conditional, body: tuple[Rule, ...]):
         super().__init__(opposite_of(before.condition), body)
@@ -434,7 +439,7 @@ class Instead(Conditional):
         before = tally.ways.pop() if tally.ways else None
         with self.players_left(tally):
             if before:
-                tally.other_way({**before, "left": tally.left}, self.body)
+                tally.run_instead({**before, "left": tally.left}, self.body)
             else:  # counted by itself
                 tally.run(self.body)
 
@@ -471,7 +476,7 @@ class ForPlayers(Rule):
 
     @property
     def weight(self) -> float:  # type: ignore[override]
-        """Who folds for what they hold says most, and who alone pays for losing; a card that everybody gets says no more than any other."""
+        """A fold for what players hold, and a payment by the worst loser alone, say most. A card for everybody says as much as any other card."""
         everybody = self.those.whom in ("everybody", "everybody in") and not (self.those.did or self.those.fact)
         if everybody and all(isinstance(rule, Deal) for rule in self.body):
             return 2.0
@@ -621,7 +626,7 @@ def in_a_row(clauses: Iterable[str], brief: bool = False) -> str:
 
 
 def in_few_words(rule: Rule, place: int) -> str:
-    """What is done under a condition, as a clause of a call: in other words where something else is done before it."""
+    """What is done under a condition, as a clause of a call. It has other words if it is not the first deed: `place` counts from 0."""
     brief = (place and rule.in_brief_then) or rule.in_brief
     return rule.fill(brief) if brief else rule.clause()
 

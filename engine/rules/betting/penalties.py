@@ -49,7 +49,7 @@ PAY_OR_FOLD, PAY_OR_DISCARD = Choice.of("pay", "fold"), Choice.of("pay", "discar
 
 
 def count_payment(state: State, seat: int) -> None:
-    """The seat has had to pay. It is counted only where a rule asks for it: what is counted from deal to deal makes the coach play out the deals to come."""
+    """The seat has had to pay. This is counted only if a rule asks for it: a count that lasts from deal to deal makes the coach play out later deals too."""
     if state.game.keeps_payments:
         PAYMENTS.add(state, seat)
 
@@ -369,7 +369,7 @@ class PayOrFold(
             grown = GROWN.of(state)
             times = sum(grown) if self.shared else grown[seat]
             GROWN.add(state, seat)
-        price = self.asked(state) * times
+        price = self.base_price(state) * times
         due = min(price, state.chips[seat])
         new = self.at(due=due, brings=self.brings if due == price else ())
         if due:
@@ -377,7 +377,7 @@ class PayOrFold(
         else:
             state.run_next(*new.brings)
 
-    def asked(self, state: State) -> int:
+    def base_price(self, state: State) -> int:
         """The price in chips, before it doubles or grows."""
         return self.price.chips(state)
 
@@ -434,8 +434,8 @@ class PayUpToOrFold(
     def check(cls, given: Mapping[str, Any]) -> None:
         check_limit(given)
 
-    def asked(self, state: State) -> int:
-        return min(super().asked(state), self.limit.chips(state))
+    def base_price(self, state: State) -> int:
+        return min(super().base_price(state), self.limit.chips(state))
 
 
 class PayOrDiscard(

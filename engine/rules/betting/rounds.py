@@ -21,7 +21,7 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
 from ..conditions.player_counts import SoMany
-from ..terms.suit_order import SuitOrder
+from ..terms.suit_order import USUAL_SUITS, SuitOrder
 from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, FirstToAct, board_strength, four_card_hands, upcard_strength
 from .openers import NoCheckRaising, OpeningDuty, OpeningProgression, OrFourFlush, TiesBetween, four_to_a_flush
 from .qualifiers import HighLeast, LowLeast
@@ -64,7 +64,7 @@ def check_opener(given: Mapping[str, Any]) -> None:
 
 
 def low_scale(game: GameRules) -> Scale:
-    """How low hands rank at the showdown; nothing where there are none."""
+    """How low hands rank at the showdown; empty if no low hands are compared."""
     scales: list[Scale] = [getattr(part, "scale", Scale("")) for part in game.showdown.parts]
     return next((scale for scale in scales if scale), Scale(""))
 
@@ -72,13 +72,13 @@ def low_scale(game: GameRules) -> Scale:
 def suit_order(game: GameRules) -> SuitOrder:
     """How suits rank in the game: as at its showdown, where they break ties there."""
     orders: list[SuitOrder] = [getattr(part, "suits", SuitOrder("")) for part in game.showdown.parts]
-    return next((order for order in orders if order), SuitOrder("SHDC"))
+    return next((order for order in orders if order), USUAL_SUITS)
 
 
 class Bet(
     Rule,
     form="bet from {opener}[, ties {ties}][, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold]"
-    "[, {each} raises each][, {pushed} must bet][, {raising}]",
+    "[, {each} raises each][, {low} must bet][, {raising}]",
     examples={
         "bet from left": "Betting round from the dealer's left.",
         "bet from high": "Betting round; the best hand showing opens.",
@@ -99,9 +99,9 @@ class Bet(
         "bet from left, max to fold": "Betting round from the dealer's left. Folding costs the maximum bet.",
     },
 ):
-    """A round of betting. Of equal hands, the one nearest the dealer's left opens. Of equal cards at the bring-in it is the one of the lower suit. `ties` may
-    say otherwise; suits rank as at the showdown then, and a hand has the suit of its best card. Where the player who turned up cards opens and has folded,
-    there is no betting."""
+    """A round of betting. Of equal hands, the one nearest the dealer's left opens. Of equal cards at the bring-in, the lower suit opens, or the higher one if
+    the highest card does. `ties` may say otherwise; suits then rank as at the showdown, and a hand has the suit of its best card. If the player who turned up
+    cards opens and has folded, there is no betting."""
 
     asked_as = (
         "betting round",
@@ -120,7 +120,7 @@ class Bet(
     drift: OpeningProgression = OpeningProgression("")
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
-    pushed: LowLeast = LowLeast("")  # the low that is not to be checked
+    low: LowLeast = LowLeast("")  # the low hand that must bet
     raising: NoCheckRaising = NoCheckRaising("")
     open_slots = (
         OpenQuestion(
@@ -151,7 +151,7 @@ class Bet(
             "duty": "{duty, select, no-checking {No checking} who-must-bet {The first player must bet} other {The first player bets or folds}}.",
             "fee": "Folding costs {fee}.",
             "each": "{each} raises each at most.",
-            "pushed": "A low {pushed} must bet, or wins no later bets.",
+            "low": "A low {low} must bet, or wins no later bets.",
             "raising": "No check-raising.",
             "drift": "{drift:brief}",
         }
@@ -168,7 +168,7 @@ class Bet(
         "{drift, select, yes {{drift}} other {}}",
         "{fee, select, free {} other {Folding costs {fee}.}}",
         "{each, select, yes {{each:start} raises each at most.} other {}}",
-        "{pushed, select, yes {A player who checks a low {pushed} cannot win what is bet afterwards. The best of the other hands wins that.} "
+        "{low, select, yes {A player who checks a low {low} cannot win what is bet afterwards. The best of the other hands wins that.} "
         "other {}}",
         "{raising, select, yes {Whoever has checked may only call or fold when somebody bets.} other {}}",
     )
@@ -285,7 +285,7 @@ class Bet(
     unit = 0  # of a round that is not of the plain limit: its bet, or the least one (see structures)
     short_all_in = 0  # chips by which an all-in exceeds the last whole bet, while they are too few to be a bet or raise of their own
     barred_from_raising = 0  # mask of the seats that acted before that all-in: they may call it, and may not raise
-    suits = SuitOrder("SHDC")  # from the highest down, where they break ties
+    suits = USUAL_SUITS  # from the highest down, where they break ties
     plainly_opened = True  # whether upcards alone tell the best hand showing, without suits and four-card hands
     checkers = 0  # mask of the seats that have checked in this round, where they may not raise
     flips_never_fold = False  # whether nothing puts out a player who turns up cards
@@ -303,6 +303,11 @@ class Bet(
     def place_decides(self) -> bool:
         """Whether the file says that the place at the table settles it."""
         return self.ties == "from the left"
+
+    @property
+    def suits_at_bring_in(self) -> SuitOrder:
+        """How suits rank between equal upcards at the bring-in: as in card rooms, unless the file says that suits settle who opens."""
+        return self.suits if self.suits_decide else USUAL_SUITS
 
     @property
     def from_left(self) -> bool:
@@ -324,7 +329,7 @@ class Bet(
     @property
     def weight(self) -> float:  # type: ignore[override]
         """Who bets first says little of a game, unless there is more to it."""
-        more = self.opening or self.duty or self.each or self.pushed or self.raising or self.fee != "free"
+        more = self.opening or self.duty or self.each or self.low or self.raising or self.fee != "free"
         return 6.5 if more else 0.5
 
     @classmethod
@@ -518,7 +523,7 @@ class Bet(
                 now = self.at(checkers=self.checkers | 1 << seat)
             if state.log is not None:
                 state.log.append((state.step, BETS, seat, -1, (), action.verb, 0, 0))
-            if self.pushed and self.low_enough(state, seat):
+            if self.low and self.low_enough(state, seat):
                 money.CAPPED.put(state, (*money.CAPPED.of(state), (seat, money.depths(state)[seat])))
         elif action == FOLD:
             if self.fee != "free":
@@ -565,9 +570,9 @@ class Bet(
             state.bet_to_call = 0
 
     def low_enough(self, state: State, seat: int) -> bool:
-        """Whether the seat has a low that is not to be checked."""
+        """Whether the seat has a low hand that must bet."""
         value = state.game.low(state, seat, state.hands[seat] + state.common, self.scale)
-        return value is not None and self.pushed.met(value)
+        return value is not None and self.low.met(value)
 
     def raised(self, state: State, seat: int, queue: tuple[int, ...]) -> Bet:
         """The round after the seat has put in more than `bet_to_call`; the queue are those who have not acted since the last whole bet. An all-in of half a bet
@@ -616,7 +621,7 @@ class Bet(
 
     def count(self, tally: Tally) -> None:
         tally.rounds += 1
-        if self.pushed and not low_scale(tally.game):
+        if self.low and not low_scale(tally.game):
             tally.problem(
                 "asks for a bet with a low hand, where none is compared; expected a low hand in the showdown, such as 'showdown low'"
             )

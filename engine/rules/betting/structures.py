@@ -46,7 +46,7 @@ class Sized:
 
     size = 0  # the last whole bet or raise of the round; the least one as long as there is none
     bringing = -1  # the seat that has to bring it in
-    also = 0  # a bigger bet of a fixed limit that may be made in this round, as long as nobody has
+    early_big_bet = 0  # the bigger bet of a fixed limit, if it may be made in this round and nobody has made it
 
     @staticmethod
     def stakes(state: State) -> Stakes:
@@ -92,10 +92,10 @@ class Sized:
         return Sizes(named, "raise to" if state.bet_to_call else "bet", low, high, some, calls_all)
 
     def bigger(self: Any, state: State, whole: int) -> list[Action]:
-        """The bigger bet or raise of a fixed limit, where the round allows it and nobody has made one; the seat can have so much in at most."""
-        if not self.also or self.short_all_in:
+        """The bigger bet or raise of a fixed limit, if the round allows it and nobody has made it. `whole` is the most that the seat can have in."""
+        if not self.early_big_bet or self.short_all_in:
             return []
-        amount = min(state.bet_to_call + self.also, whole)
+        amount = min(state.bet_to_call + self.early_big_bet, whole)
         return [Action("raise", word="to", amount=amount) if state.bet_to_call else Action("bet", amount=amount)]
 
     def shares(self: Any, state: State, seat: int, owed: int) -> list[tuple[int, tuple[int, int]]]:
@@ -133,7 +133,7 @@ class Sized:
         return min(least, whole), min(max(least, most), whole)
 
     def brought_in(self: Any, state: State, seat: int) -> bool:
-        """Whether nobody has bet but for the bring-in, which the seat may have to make."""
+        """Whether there is no bet but the bring-in, or the seat is about to make that."""
         return seat == self.bringing or (ROUNDS.of(state) == 1 and 0 < state.bet_to_call == self.short_all_in)
 
     def may_raise(self: Any, state: State, seat: int, owed: int) -> bool:
@@ -156,8 +156,8 @@ class Sized:
         if seat == self.bringing and now <= state.stakes.bring_in < self.unit:
             return self.at(short_all_in=now, bringing=-1)
         if self.stakes(state).limit == "fixed":
-            if self.also and now - before >= self.also:  # from now on the bigger bet is the only one
-                return super().raised(state, seat, queue).at(bringing=-1, unit=self.also, size=self.also, also=0)  # type: ignore[misc]
+            if self.early_big_bet and now - before >= self.early_big_bet:  # from now on the bigger bet is the only one
+                return super().raised(state, seat, queue).at(bringing=-1, unit=self.early_big_bet, size=self.early_big_bet, early_big_bet=0)  # type: ignore[misc]
             return super().raised(state, seat, queue).at(bringing=-1)  # type: ignore[misc]
         by = now - before
         if by < self.size and not (self.short_all_in and now >= self.unit):
@@ -274,7 +274,7 @@ class ForcedBets(Rule):
 
     @staticmethod
     def kill(state: State, seat: int, bet: int) -> None:
-        """The seat that kills the pot posts the raised bet, or what is missing of it behind its own blind. It acts when its turn comes."""
+        """The seat that kills the pot posts the raised bet; a blind that it has posted counts towards it. It acts when its turn comes."""
         amount = min(bet - state.bet[seat], state.chips[seat])
         state.chips[seat] -= amount
         state.bet[seat] += amount
@@ -333,7 +333,7 @@ class ForcedBets(Rule):
         here = stakes.in_round(number + 1)
         now = sized(rule, here.big if late and here.limit == "fixed" and here.big else here.bet)
         if stakes.open_pair and number and not late and here.limit == "fixed" and any(map(paired, map(state.upcards, state.seats()))):
-            now.__dict__["also"] = here.big
+            now.__dict__["early_big_bet"] = here.big
         if number == 0 and POSTED.of(state) >= 0:
             now.__dict__ |= {"opener": FirstToAct("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "may_check": True}
             now.size = max(now.size, state.bet_to_call)
@@ -347,15 +347,15 @@ class ForcedBets(Rule):
 
     @staticmethod
     def bring_in_order(state: State, rule: Bet) -> list[int]:
-        """The seats that can bet, from the one that has to bring it in: the lowest upcard, or where a low hand opens the highest, by suit between equal
-        ranks unless the round says otherwise. Nobody where nobody shows a card."""
+        """The seats that can bet, from the one that has to bring it in: the lowest upcard, or the highest if a low hand opens. Suits decide between equal
+        ranks, unless the round says otherwise. Empty if nobody shows a card."""
         high = rule.opener == "low"
 
         def height(card: int) -> tuple[bool, int, int]:
             if is_joker(card):
                 return (True, 0, 0)
-            in_order = 0 if rule.place_decides else rule.suits.height(suit(card))
-            return (False, -1 if high and rank(card) == ACE else rank(card), in_order)
+            by_suit = 0 if rule.place_decides else rule.suits_at_bring_in.height(suit(card))
+            return (False, -1 if high and rank(card) == ACE else rank(card), by_suit)
 
         seats = state.seats()
         shown = {p: [height(c) for c in state.upcards(p)] for p in seats}

@@ -150,7 +150,7 @@ class CardArrives(
         return self.told_briefly(self.brief)
 
     def subject_tersely(self) -> str:
-        """That the card was dealt goes without saying."""
+        """The same without saying that the card was dealt."""
         plainly = not (self.place or self.found_by or self.cards.relation or self.of_folded or self.cards.qualities)
         return self.told_briefly(self.brief, way="got") if plainly and self.how == "dealt up" else self.subject()
 

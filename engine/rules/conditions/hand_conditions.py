@@ -302,13 +302,13 @@ class Has(
         return self.told_since(True, behind=True) if self.since_that(before) else self.denied()
 
     def since_that(self, before: Condition) -> bool:
-        """Whether it is about what came up since the cards that the other has seen."""
+        """Whether it is about cards that came up since those that the condition before it speaks of."""
         if not isinstance(before, Has) or not before.trail or before.such:
             return False
         return bool(self.told_since(False)) and self.last_of == before.cards.sort
 
     def told_since(self, denied: bool, behind: bool = False) -> str:
-        """That cards have come up since others, or have not; `behind` what speaks of these. Nothing where that takes other words."""
+        """That cards have come up since others, or have not if `denied`. `behind`: the words before name those others. Empty if it takes other words."""
         cards, amount = self.cards, self.cards.amount
         last = None if behind else self.last_of
         if self.end_since:

@@ -330,7 +330,7 @@ class PlayerSelection(
 
     @property
     def in_brief(self) -> str:
-        """They in a game's call: of those still in who have something, that they are still in goes without saying."""
+        """The players in a game's call, in fewer words: `whoever has a seven`."""
         if self.whom == "worst loser" and not (self.did or self.fact):
             return self.fill(self.brief_worst)
         return self.fill(self.brief_whoever) if self.whom == "everybody in" and self.held and not self.did else self.text()
@@ -384,8 +384,8 @@ class PlayerSelection(
 
     @property
     def vain(self) -> str:
-        """What they have in their hands without winning by it, in words; nothing where something else is said of them."""
-        fact: Condition | None = self.fact  # one clause alone is read as that clause
+        """What losers have in their hands, in words, as in `who has a seven and does not win`; empty for other conditions."""
+        fact: Condition | None = self.fact  # a single clause is no `AllOf`
         if not isinstance(fact, AllOf) or not self.whom:
             return ""
         *others, last = fact.some

@@ -43,7 +43,7 @@ class HowMany(Slot, str):
         """Whether so many of so many are enough and not too many."""
         least, most = {
             "nobody": (0, 0),
-            "anybody": (1, max(of, found)),  # also who has no chips left to be counted among them
+            "anybody": (1, max(of, found)),  # `of` leaves out players without chips, who may be among those found
             "everybody": (of, of),
             "only": (self.n, self.n),
             "at most": (0, self.n),

@@ -284,8 +284,8 @@ class DealMissing(
 
     def count(self, tally: Tally) -> None:
         lacking = max(self.total - (tally.face_up if self.face == "up" else tally.face_down), 0)
-        again = min(tally.perhaps, lacking)  # of these, as many are thrown as are dealt for them
-        tally.thrown, tally.perhaps = tally.thrown + again, tally.perhaps - again
+        again = min(tally.maybe_thrown, lacking)  # new cards come only for those that are thrown
+        tally.thrown, tally.maybe_thrown = tally.thrown + again, tally.maybe_thrown - again
         tally.dealt(lacking, self.face == "up")
 
 

@@ -191,26 +191,26 @@ class Flip(
 
     @property
     def may(self) -> bool:
-        """Whether a player may leave it."""
+        """Whether players may turn up none."""
         return not self.cards.amount.exact
 
     @property
     def limited(self) -> bool:
-        """Whether no others may come up than cards that are told by more than their sort."""
+        """Whether only certain cards may come up, such as the lowest or those that match others."""
         return bool({*self.cards.qualities} - {"new"} or self.cards.relation)
 
     @property
     def theirs(self) -> str:
-        """Those cards."""
-        return self.such(yours=False)
+        """The cards that may come up, in words."""
+        return self.cards_in_words(yours=False)
 
     @property
     def yours(self) -> str:
         """The same, said to a player."""
-        return self.such(yours=True)
+        return self.cards_in_words(yours=True)
 
-    def such(self, yours: bool) -> str:
-        """Those cards, as somebody else's or the listener's own."""
+    def cards_in_words(self, yours: bool) -> str:
+        """The cards that may come up, as `yours` or as somebody else's."""
         cards = self.cards
         if cards.qualities in (("highest",), ("lowest",)) and not (cards.sort or cards.relation):
             return tell(ENDS[str(cards.qualities[0])], yours=yours)

@@ -223,14 +223,14 @@ class Discard(
         if down:
             tally.given_up(n)
             tally.thrown -= n if self.price != "free" else n - least  # perhaps nobody throws any
-            tally.perhaps = n - least
+            tally.maybe_thrown = n - least
         elif cards.lying == "up":
             if n > held:
                 tally.problem(f"takes {n} upcards where a player has {held}")
             tally.face_up -= min(n, held)
         else:
             up = max(n - tally.face_down, 0)
-            tally.perhaps = n - up
+            tally.maybe_thrown = n - up
             tally.face_down, tally.face_up = max(tally.face_down - n, 0), tally.face_up - up
 
 

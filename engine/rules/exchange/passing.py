@@ -59,8 +59,8 @@ COMES_BACK = settled(
 )
 
 
-def numbers_in(rule: Rule, game: GameRules) -> list[int]:
-    """With how many players still in a step may be played, as the blocks around it have it."""
+def player_numbers(rule: Rule, game: GameRules) -> list[int]:
+    """The numbers of players still in with which a step may be played, by the conditions of the blocks around it."""
     around = [block for top in game.play for block in top.every() if isinstance(block, Conditional) and rule in block.every()]
     return [n for n in range(2, MOST_SEATS + 1) if all(may_hold(block.condition, n) for block in around)]
 
@@ -71,7 +71,7 @@ def past_folded(rule: Pass, game: GameRules) -> tuple[Settled, ...]:
     bet = next((i for i, r in enumerate(played) if isinstance(r, Bet)), len(played))
     if rule not in played[bet:]:
         return ()
-    return (NEIGHBOUR_FOLDED, COMES_BACK) if any(map(rule.to.comes_back, numbers_in(rule, game))) else (NEIGHBOUR_FOLDED,)
+    return (NEIGHBOUR_FOLDED, COMES_BACK) if any(map(rule.to.comes_back, player_numbers(rule, game))) else (NEIGHBOUR_FOLDED,)
 
 
 def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]], pools: dict[int, int] | None = None) -> None:
@@ -266,7 +266,7 @@ class Pass(
 
     @property
     def taken_from(self) -> str:
-        """The neighbour from whom cards are taken unseen, in words; nothing where they are passed."""
+        """The neighbour from whom cards are taken unseen, in words; empty if they are passed."""
         return tell(FROM[self.to]) if self.by_chance and self.to in FROM and self.which == "cards" else ""
 
     def in_call(self, times: Number) -> str:

@@ -10,6 +10,7 @@ from ...table.choices import Choice
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.log_kinds import LogKind
 from ..market.market import LEAVING, STAND, IntoTheHand, Leaving
+from ..terms.discarding import conceal
 from .trade_offers import Pick
 
 TYPE_CHECKING = False
@@ -89,12 +90,9 @@ class PickAndFill(
         """The card joins the hand, and the deck's next one takes its place in the row."""
         gap = state.market.index(card)
         if self.hidden:
-            bit = 1 << (card & 255)
             state.market.remove(card)
+            conceal(state, [card])
             state.hands[seat].append(card)
-            state.face_up &= ~bit
-            for p in range(state.n):
-                state.known_to[p] |= bit  # everybody has seen it
             state.note(LogKind.TAKE, seat, -1, (card,))
         else:
             super().receive(state, seat, card)

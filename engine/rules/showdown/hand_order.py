@@ -162,7 +162,7 @@ class HandOrder(
         named = [kind.kind for kind in reversed((self.best, *self.rest))]
         by_suit = any(isinstance(kind, Kind) and kind.shape == "flush of a suit" for kind in named)
         usual = tuple([kind for kind in usual if not (by_suit and kind == FLUSH)])
-        known = next((i for i, kind in enumerate(named) if kind in usual), 0)  # those below it slot in under it
+        known = next((i for i, kind in enumerate(named) if kind in usual), 0)  # the kinds before it in `named` stand just below it
         order = [kind for kind in usual if kind not in named[known + 1 :]]
         if named[known] not in order:
             order.insert(1, named[known])

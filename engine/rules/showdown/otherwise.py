@@ -22,7 +22,7 @@ FIRST = 1 << 60  # added to a value of the first score, so that it beats every v
 
 
 class NoneIfTied(Flag):
-    """Where several have the same, nobody wins it."""
+    """If several tie, nobody wins."""
 
     word = "none if tied"
 
@@ -31,7 +31,7 @@ class Untied(Score, kind=""):
     """A score that may ask for one winner: a single card, or something that is counted. A tie then counts as nobody's."""
 
     untied: NoneIfTied = NoneIfTied("")
-    claimed: str = ""  # what a player has to have for it anyway, where there may be nobody who has
+    claimed: str = ""  # what a player must have to win, apart from ties; empty if any hand can win
 
     def text(self) -> str:
         told = super().text()
@@ -39,7 +39,7 @@ class Untied(Score, kind=""):
 
     @property
     def best_of_all(self) -> str:
-        """What one player alone has to have, in words."""
+        """What wins, in words, without the remark on ties."""
         return super().text()
 
     @property

@@ -65,6 +65,7 @@ SHARES = template(
 
 MOST_SETS = 2  # parts whose hands are told one by one where each is made with other common cards
 FEW = 4  # kinds of hands put in order that are told as they are written
+FULL = 5  # cards of a usual hand
 
 
 class SeenByThoseWhoCompare(Flag):
@@ -85,11 +86,8 @@ def in_few_words(score: Score) -> str:
     return score.fill(score.wording, made_of=use.in_few) if use and use.in_few != use.text() else score.text()
 
 
-FULL = 5  # cards of a usual hand
-
-
-def small(high: High, low: Low) -> int:
-    """How many cards both have where neither has five and nothing else is said of them; else 0."""
+def small_size(high: High, low: Low) -> int:
+    """The number of cards of both hands if it is the same, not five, and all that is said of them; else 0."""
     plain = high.only_small and low.scale == "ace-to-five" and not (low.least or low.place or low.use)
     return int(high.size) if plain and high.size == low.size and high.size != FULL else 0
 
@@ -419,7 +417,7 @@ class Showdown(
             and (sentence := self.apart_in_call(first, low))
         ):
             return sentence
-        if self.even and self.two and isinstance(first, High) and isinstance(low, Low) and (size := small(first, low)):
+        if self.even and self.two and isinstance(first, High) and isinstance(low, Low) and (size := small_size(first, low)):
             return self.fill(self.brief_small, size=Number(size))
         if self.even and (boards := self.boards) and isinstance(first, UsesCards) and first.use:
             return english.capital(self.fill(self.brief_boards, boards=Number(boards), use=first.use.counted_rule))
@@ -729,7 +727,7 @@ class Showdown(
             )
 
     def awaits_nobody(self, game: GameRules) -> bool:
-        """Whether something stands in the game for when nobody has won, where no showdown leaves the pot."""
+        """Whether the game has steps for when nobody has won, although no showdown leaves the pot."""
         steps = [rule for top in game.play for rule in top.every()]
         stays = any(isinstance(rule, Claims) and (rule.leaves_pot or not rule.pays) for rule in steps)
         parts = (part for rule in steps for part in rule.within())
@@ -802,7 +800,7 @@ class Showdown(
         self.end(state, seats, won, values)
 
     def tying(self, state: State, values: Values) -> list[int]:
-        """Those who share every pot that several players may win; nobody where one player wins one of them."""
+        """The players who tie for every pot that several may win; empty if one player wins one of these pots."""
         won = [self.claims(state, values, eligible)[0] for _, eligible in money.pots(state) if len(eligible) > 1]
         return won[0] if won and len(won[0]) > 1 and all(seats == won[0] for seats in won) else []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 
 from ...cards import ACE, JACK, has, is_joker, rank, suit
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from ...table.traits.showdown_inputs import ShowdownInput
 
 FAR = 1 << 12  # half points, farther than any total is from its target
+HOPELESS = 40  # half points: a total this far from its target or farther is as bad as any
 MOST_TOGETHER = 4  # cards of one rank in a pack
 GOOD_TOTAL = 62  # half points of an ace and two cards that count ten
 AMOUNT = r"\d\d?(?: 1/2)?|1/2"
@@ -224,6 +226,26 @@ class Counted(HandOrHole, kind=""):
     def basis(self) -> str:  # type: ignore[override]
         return self.counting.usual
 
+    def worth(self, cards: Sequence[int], wild: int = 0) -> int:
+        """The value of these cards, of which those of the mask are wild."""
+        raise NotImplementedError
+
+    @property
+    def counts(self) -> Any:
+        """What upcards are compared by."""
+        return None if self.hole else self.worth
+
+    def audit(self, tally: Tally) -> None:
+        if tally.common and not self.hole and self.beside_a_hand(tally):
+            in_hole = copy(self)
+            in_hole.__dict__["hole"] = InTheHole(InTheHole.word)
+            tally.problem(f"adds up the common cards too, beside a hand that is made with them; expected '{in_hole.phrase()}'")
+
+    def beside_a_hand(self, tally: Tally) -> bool:
+        """Whether it wins one part of the pot and a poker hand another."""
+        parts = tally.game.showdown.parts
+        return self in parts and any(isinstance(part, Score) and part.by_hand for part in parts)
+
 
 class TowardsTarget(Counted, kind=""):
     """A score of points by their distance from a target."""
@@ -363,28 +385,18 @@ class Nearest(
     def value(self, state: State, seat: int) -> int | None:
         return self.counted(state, seat, state.down(seat) if self.hole else state.hands[seat] + state.common)
 
-    @property
-    def counts(self) -> Any:
-        """What upcards are compared by."""
-        return None if self.hole else self.shown
-
-    def shown(self, cards: list[int]) -> int:
+    def worth(self, cards: Sequence[int], wild: int = 0) -> int:
         """The value of upcards, as far as they tell."""
-        return max([value for total in self.counting.totals(cards, 0) if (value := self.valued(total)) is not None], default=0)
+        return max([value for total in self.counting.totals(cards, wild) if (value := self.valued(total)) is not None], default=0)
 
     def nearness(self, value: int | None) -> float:
         """How good such a value is, from 0 to 1, for whoever has not met any other."""
-        return 0.0 if value is None else max(0.0, 1 - (FAR - (value >> 1 & 2 * FAR - 1)) / 40) * (0.4 + 0.6 * (value >> 14))
+        return 0.0 if value is None else max(0.0, 1 - (FAR - (value >> 1 & 2 * FAR - 1)) / HOPELESS) * (0.4 + 0.6 * (value >> 14))
 
     def audit(self, tally: Tally) -> None:
-        parts = tally.game.showdown.parts
-        if self not in parts or not any(isinstance(part, Score) and part.by_hand for part in parts):
-            return
-        if tally.common and not self.hole:
-            tally.problem(
-                f"adds up the common cards too, beside a hand that is made with them; expected 'total closest to {self.target} in the hole'"
-            )
-        if nothing := next((line for line in self.counting.lines if line.worth == "nothing"), None):
+        super().audit(tally)
+        nothing = next((line for line in self.counting.lines if line.worth == "nothing"), None)
+        if nothing and self.beside_a_hand(tally):
             tally.problem(f"{nothing.phrase()!r} takes these cards out of every hand; expected '{nothing.cards} count 0'")
 
     def describe(self, state: State, seat: int, value: int) -> Inflected:
@@ -393,7 +405,7 @@ class Nearest(
         return points(total)
 
 
-HELD_TO = template(
+TOTAL_IN_CARDS = template(
     "{one, select, yes {{n} point} other {{n} points}} in {cards, plural, =0 {no cards} one {one card} other {{cards} cards}}"
 )
 COUNT_BITS = 6  # bits of a value, below the total, for the number of cards
@@ -443,24 +455,12 @@ class MostPoints(
         some = [c for c in cards if not self.sort or self.sort.has(c)]
         return self.worth(some, state.game.wild(state, seat, some, self.side) if state.game.wilds else 0)
 
-    @property
-    def counts(self) -> Any:
-        """What upcards are compared by."""
-        return None if self.hole else self.worth
-
     def nearness(self, value: int | None) -> float:
-        return 0.0 if value is None else max(0.0, 1 - (self.goal - (value >> COUNT_BITS) + FAR) / 40)
-
-    def audit(self, tally: Tally) -> None:
-        parts = tally.game.showdown.parts
-        if tally.common and not self.hole and self in parts and any(isinstance(part, Score) and part.by_hand for part in parts):
-            tally.problem(
-                f"adds up the common cards too, beside a hand that is made with them; expected 'most points up to {self.target} in the hole'"
-            )
+        return 0.0 if value is None else max(0.0, 1 - (self.goal - (value >> COUNT_BITS) + FAR) / HOPELESS)
 
     def describe(self, state: State, seat: int, value: int) -> Inflected:
         total = (value >> COUNT_BITS) - FAR
-        return Inflected(HELD_TO, n=amount(total), one=0 < abs(total) <= 2, cards=Number(value & (1 << COUNT_BITS) - 1))
+        return Inflected(TOTAL_IN_CARDS, n=amount(total), one=0 < abs(total) <= 2, cards=Number(value & (1 << COUNT_BITS) - 1))
 
 
 class CountTogether(
@@ -540,20 +540,8 @@ class SuitTotal(
         cards = state.down(seat) if self.hole else state.hands[seat] + state.common
         return self.worth(cards, state.game.wild(state, seat, cards, self.side) if state.game.wilds else 0)
 
-    @property
-    def counts(self) -> Any:
-        """What upcards are compared by."""
-        return None if self.hole else self.worth
-
     def nearness(self, value: int | None) -> float:
         return 0.0 if value is None else min(max(0.0, (value - FAR) / GOOD_TOTAL), 1.0)
-
-    def audit(self, tally: Tally) -> None:
-        parts = tally.game.showdown.parts
-        if tally.common and not self.hole and self in parts and any(isinstance(part, Score) and part.by_hand for part in parts):
-            tally.problem(
-                "adds up the common cards too, beside a hand that is made with them; expected 'highest total of one suit in the hole'"
-            )
 
     def describe(self, state: State, seat: int, value: int) -> Inflected:
         return points(value - FAR)

@@ -194,7 +194,7 @@ ONE_WILD = template("a {wild, select, wild {wild} other {natural}} {thing}")
 GROUP_OF = template(
     "{one, select, yes {a } other {}}{wild, select, wild {wild} natural {natural} other {}} {group}{of, select, yes { of {of}} other {}}"
 )
-ONE_ALONE = ("highest", "lowest", "first", "last")  # of several cards one alone is that
+ONE_ALONE = ("highest", "lowest", "first", "last")  # qualities that only one of several cards has
 LOOKED_FOR = {  # what has to be there for cards that are so
     "new": capabilities(Capability.NEW),
     "flipped": capabilities(Capability.TURNED),

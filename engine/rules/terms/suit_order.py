@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...cards import SUIT_WORDS, is_joker, rank, suit
+from ...cards import SUIT_WORDS, SUITS, is_joker, rank, suit
 from ...hands import category
+from ...hands.evaluate import FLUSH, STRAIGHT_FLUSH
 from ...language.phrase import Slot
 from ...language.words import tell
 
@@ -24,11 +25,11 @@ class SuitOrder(Slot, str):
 
     def height(self, s: int) -> int:
         """How high a suit is, from 0 for the lowest."""
-        return 3 - self.index("CDHS"[s])
+        return len(self) - 1 - self.index(SUITS[s].upper())
 
     def lead(self, cards: list[int], value: int, worth: Callable[[list[int]], int]) -> int:
-        """How high the suit is of what leads the hand: its top card, its pair, trips or quads, the whole of a flush."""
-        if category(value) in (5, 8):  # flush, straight flush: of the suits that make it, wild cards or not
+        """How high the suit of the leading cards is: the top card, the pair, the trips or quads, or the whole flush."""
+        if category(value) in (FLUSH, STRAIGHT_FLUSH):  # of the suits that make it, with wild cards or without
             suits = [s for s in range(4) if worth([c for c in cards if is_joker(c) or suit(c) == s]) == value]
         else:
             top = (value >> 16 & 15) - 1
@@ -36,8 +37,11 @@ class SuitOrder(Slot, str):
         return max([self.height(s) for s in suits], default=0)
 
     def showing(self, cards: list[int]) -> int:
-        """How high the suit is of the upcards that lead: those of the rank that is there most often, and of these the highest."""
+        """How high the suit of the leading upcards is: of the most frequent rank, and of several such ranks the highest."""
         known = [c for c in cards if not is_joker(c)]
         ranks = [rank(c) for c in known]
         lead = max(ranks, key=lambda r: (ranks.count(r), r), default=-1)
         return max([self.height(suit(c)) for c in known if rank(c) == lead], default=-1)
+
+
+USUAL_SUITS = SuitOrder("SHDC")  # as card rooms rank them

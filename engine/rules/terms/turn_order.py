@@ -155,12 +155,12 @@ class FirstToAct(Word):
 
 
 def four_card_hands(game: GameRules) -> str:
-    """Which hands of four cards count at the showdown, as the phrase of its first part has it; nothing where none does."""
+    """The hands of four cards that count in the first part of the showdown, as its phrase names them; empty if none do."""
     return next((str(getattr(part, "fours", "")) for part in game.showdown.parts), "")
 
 
 def board_strength(state: State, seat: int) -> int:
-    """How high the seat's upcards are, four-card hands among them where they count at the showdown."""
+    """How high the hand that the seat shows is. Four-card hands count if they do at the showdown."""
     value = state.showing(seat)
     fours = four_card_hands(state.game)
     return with_fours(value, state.upcards(seat), fours == "four-card hands") if fours else value

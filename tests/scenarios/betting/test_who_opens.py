@@ -48,6 +48,13 @@ def test_the_lower_suit_brings_it_in_unless_it_goes_by_place() -> None:
     assert opener("high, ties from the left", lowest, LIMIT) == 0
 
 
+def test_suits_of_the_showdown_do_not_bring_it_in_unless_the_round_says_so() -> None:
+    """The ruling says that clubs are lowest; another order at the showdown breaks ties there alone."""
+    lowest = ("4s", "4c", "Kh")
+    assert opener("high", lowest, LIMIT, more="high, suits HDCS") == 1
+    assert opener("high, ties by suit", lowest, LIMIT, more="high, suits HDCS") == 0
+
+
 @pytest.mark.parametrize(("slug", "said"), [("five-card-stud", "lowest"), ("razz", "highest")])
 def test_who_brings_it_in_is_ruled_where_the_usual_stakes_have_it(slug: str, said: str) -> None:
     asked = [ruling["unclear"] for ruling in engine.load(slug).rulings]

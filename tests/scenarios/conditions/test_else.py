@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import engine
+from engine.language.phrase import read
+from engine.rules.betting.control_flow import opposite_of
 
 EITHER = """name = "Made Up"
 source = "here"
@@ -39,3 +41,21 @@ def test_an_else_with_nothing_to_do_is_refused() -> None:
     empty = EITHER.format(given="nobody opened").replace('"turn 1 common", "bet from last raiser"', "")
     with pytest.raises(engine.errors.VariantError, match="else has nothing to do"):
         engine.Variant.parse(empty, "made-up").game()
+
+
+@pytest.mark.parametrize(
+    ("given", "other"),
+    [
+        ("nobody opened or deck empty", "anybody opened and not deck empty"),
+        ("nobody opened and common has 2 hearts", "anybody opened or not common has 2 hearts"),
+        (
+            "nobody opened and deck empty or common has 2 hearts",
+            "anybody opened and not common has 2 hearts or not deck empty and not common has 2 hearts",
+        ),
+    ],
+)
+def test_the_opposite_of_joined_conditions_is_a_phrase_that_says_so(given: str, other: str) -> None:
+    """`not A or B` would be another condition: the opposite of two is that of each."""
+    opposite = opposite_of(read("fact", given))
+    assert opposite.phrase() == other
+    assert read("fact", other).phrase() == other
