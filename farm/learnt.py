@@ -46,7 +46,7 @@ class LearntGame(TypedDict):
 
     claimed: list[float]
     finals: list[list[int]]
-    hands: list[tuple[tuple[int, int, int], list[int], list[list[int]]]]
+    hands: list[tuple[tuple[int, int, int], list[int], list[list[int]], list[float]]]
     shown: list[tuple[tuple[int, int], list[int], list[Curve]]]
     power: float
 
@@ -102,7 +102,10 @@ def learnt_of(game: GameRules) -> LearntGame:
     return {
         "claimed": learnt.claimed,
         "finals": learnt.finals,
-        "hands": [(key, ladder.steps, [[*map(round, read(NUMBERS))] for read in ladder.classes]) for key, ladder in learnt.hands.items()],
+        "hands": [
+            (key, ladder.steps, [[*map(round, read(NUMBERS))] for read in ladder.classes], ladder.shares)
+            for key, ladder in learnt.hands.items()
+        ],
         "shown": [(key, ladder.steps, [quiet for quiet, _ in ladder.classes]) for key, ladder in learnt.shown.items()],
         "power": power.power,
     }
@@ -111,18 +114,20 @@ def learnt_of(game: GameRules) -> LearntGame:
 def teach(game: GameRules, lesson: LearntGame) -> None:
     """The game keeps what another process learnt of it."""
     learnt = Calibration.__new__(Calibration)  # which would learn it anew
-    learnt.parts, learnt.near, learnt.entrants, learnt.best_chances = len(lesson["finals"]), {}, {}, {}
+    learnt.parts, learnt.near, learnt.entrants, learnt.even_places, learnt.best_chances = len(lesson["finals"]), {}, {}, {}, {}
     learnt.claimed, learnt.finals = lesson["claimed"], lesson["finals"]
-    learnt.hands = {(p, s, n): rung(steps, [itemgetter(*of) for of in classes]) for (p, s, n), steps, classes in lesson["hands"]}
-    learnt.shown = {(p, n): rung(steps, [both(tuple(of)) for of in classes]) for (p, n), steps, classes in lesson["shown"]}
+    learnt.hands = {
+        (p, s, n): rung(steps, [itemgetter(*of) for of in classes], shares) for (p, s, n), steps, classes, shares in lesson["hands"]
+    }
+    learnt.shown = {(p, n): rung(steps, [both(tuple(of)) for of in classes], []) for (p, n), steps, classes in lesson["shown"]}
     game.keep(learnt)
     game.keep(ShareExponent(lesson["power"]))
 
 
-def rung(steps: list[int], classes: list[T]) -> Ladder[T]:
-    """A ladder as it was once made."""
+def rung(steps: list[int], classes: list[T], shares: list[float]) -> Ladder[T]:
+    """A ladder as it was once made; nobody asks for the shares of those who show cards."""
     ladder: Ladder[T] = Ladder.__new__(Ladder)
-    ladder.steps, ladder.classes = steps, classes
+    ladder.steps, ladder.classes, ladder.shares = steps, classes, shares
     return ladder
 
 

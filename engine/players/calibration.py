@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
-from itertools import count, groupby
+from itertools import accumulate, count, groupby
 from math import fsum
 from operator import itemgetter
 from random import Random
@@ -40,6 +40,7 @@ GRID = 20  # places are told to a twentieth
 POINTS = 5  # places that an outlook names, equally likely
 BIN = 24  # hands that make one class of hands, or more where they are equal
 LOW_BIT = tuple([1 << r if r < 7 or r == 12 else 0 for r in range(16)])  # of cards in a low of eight or better, by rank
+THE_TABLE = -1  # for a seat and for a number of upcards: the hand on the table
 FEW = 12  # hands that make a class of their own; and so many unseen ones are mixed into a curve
 BET_TELLS = 1.3  # how much harder to beat a rival is who has bet in this round
 EVEN: Curve = tuple(i / GRID for i in range(GRID + 1))  # a rival of whom nothing is seen: any place alike
@@ -53,7 +54,7 @@ class Ladder(Generic[T]):
     look alike, the last of several classes would be those of them that did best. What many have is a class by itself, so that the few who have more are
     another."""
 
-    __slots__ = ("classes", "steps")
+    __slots__ = ("classes", "shares", "steps")
 
     def __init__(self, seen: list[tuple[int, float]], read: Callable[[list[float]], T]):
         seen.sort()
@@ -65,6 +66,9 @@ class Ladder(Generic[T]):
             cuts[-1] += alike
         self.steps = [cut[0][0] for cut in cuts[1:]]
         self.classes = [read(sorted([place for _, place in cut])) for cut in cuts]
+        self.shares = [
+            n / max(len(seen), 1) for n in accumulate(map(len, cuts), initial=0)
+        ]  # of all that were seen, those below each class; 1 at the end
 
     def __call__(self, value: int) -> T:
         return self.classes[bisect_right(self.steps, value)]
@@ -76,6 +80,7 @@ class ComparedValues(NamedTuple):
 
     first: int
     values: list[list[int]]
+    table: list[int]  # what the hand on the table had, where there is one to beat; -1 likewise
 
     def part(self, number: int) -> list[int]:
         """What the seats had for that part; nothing where it was not asked for."""
@@ -114,7 +119,8 @@ class Practice(State):
 
     def ranked(self, ending: EndingStep) -> None:
         had = [[-1 if v is None else v for _, v in values(self, seat, ending)] for seat in range(self.n)]
-        self.met.append(ComparedValues(self.game.first_part(ending), had))
+        table = [ending.best_of_table(self, score) for score in ending.parts] if ending.rival else []
+        self.met.append(ComparedValues(self.game.first_part(ending), had, table))
 
 
 class Calibration:
@@ -141,8 +147,9 @@ class Calibration:
             for part in range(self.parts):
                 self.finals[part] = sorted([v for i in alike for v in ends[i].hands.part(part)]) or self.finals[part]
             for i in alike:
-                first, had = ends[i].hands
-                places[i] = {(seat, first + k): self.place(first + k, v) for seat, row in enumerate(had) for k, v in enumerate(row)}
+                first, had, table = ends[i].hands
+                compared = [*enumerate(had), (THE_TABLE, table)]
+                places[i] = {(seat, first + k): self.place(first + k, v) for seat, row in compared for k, v in enumerate(row)}
         placed = partial(places_of, places)
         self.hands = {
             k: Ladder(points, outlook) for k, points in ((k, placed(k[0], points)) for k, points in hands.items()) if len(points) >= FEW
@@ -152,6 +159,7 @@ class Calibration:
         }
         self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
         self.entrants: dict[tuple[int, int, int, int], Curve | None] = {}
+        self.even_places: dict[tuple[Any, ...], float] = {}  # where hands are even between in and out: see even_place
         self.best_chances: dict[tuple[Any, ...], float] = {}  # how likely hands are to be the best, where no rival shows a card: see hopes
 
     @staticmethod
@@ -188,6 +196,8 @@ class Calibration:
                     hands.setdefault((part, state.step, n), []).append((graded, before + decisions, seat))
                     if m := len(state.upcards(seat)):
                         shown.setdefault((part, m), []).append((state.showing(seat), before + decisions, seat))
+                    if coming.rival:
+                        shown.setdefault((part, THE_TABLE), []).append((0, before + decisions, THE_TABLE))
             state.act(player.choose(state, seat, rng))
         if decisions == len(state.met) or not state.met:
             state.ranked(game.showdown)
@@ -225,7 +235,10 @@ class Calibration:
         key = part, step, n, round(GRID * least)
         if key not in self.entrants:
             ladder = self.hands.get(key[:3])
-            self.entrants[key] = going_in(ladder.classes, least) if ladder else None
+            # classes count alike here, though the last is smaller: what is said of players who declare in turn was set so
+            self.entrants[key] = (
+                going_in(ladder.classes, [i / len(ladder.classes) for i in range(len(ladder.classes) + 1)], least) if ladder else None
+            )
         return self.entrants[key]
 
     def curve(self, part: int, upcards: int, showing: int, bet: bool) -> Curve:
@@ -252,11 +265,11 @@ def curve(places: list[float]) -> tuple[Curve, Curve]:
     return quiet, tuple([x**BET_TELLS for x in quiet])
 
 
-def going_in(classes: list[Outlook], least: float) -> Curve:
-    """The curve of the hands that are left without the worst; classes of hands, the worst first, count alike."""
-    out, below = least * len(classes), [0.0] * (GRID + 1)
+def going_in(classes: list[Outlook], shares: list[float], least: float) -> Curve:
+    """The curve of the hands that are left without the worst; classes of hands, the worst first, and of all hands the share below each class."""
+    below = [0.0] * (GRID + 1)
     for number, read in enumerate(classes):
-        weight = min(max(number + 1 - out, 0.0), 1.0) / POINTS
+        weight = max(shares[number + 1] - max(shares[number], least), 0.0) / POINTS
         if weight:
             for place in read(PLACES):
                 for i in range(round(place), GRID + 1):

@@ -6,6 +6,7 @@ hand is good for is asked of the game's own scores, so wild cards, lows and spli
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from itertools import combinations, count
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 from operator import itemgetter
@@ -14,14 +15,14 @@ from ..cards import has, is_joker, outside
 from ..table import knowledge, money
 from ..table.actions import ACCEPT, ASK_SIDE_SHOW, BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, LOOK, RAISE, RAISES, REFUSE, SEE, Action
 from ..table.choices import Amounts, Choice, Choices, Orders, Picks, Sizes, Subsets, sample
-from .calibration import Calibration, calibrate, calibration, missing, values
+from .calibration import THE_TABLE, Calibration, calibrate, calibration, missing, values
 from .exposure import best_shown, worth_showing
 from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
 from .open_face import ranked
 from .play import play_out
 from .rows import settings
 from .separate_hands import best_apart, hand_to_fold
-from .win_chances import can_be_compared, evened, forfeit, out_in_turn, risked, share, win_chances
+from .win_chances import can_be_compared, even_place, evened, forfeit, out_in_turn, risked, share, win_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -606,10 +607,10 @@ class House:
             if self.went_blind(state, seat):
                 return ways["in"]
             if risk := forfeit(state):
-                return ways["in" if self.dares(state, seat, risk) else "out"]
+                return ways["in" if self.dares(state, seat, risk, rng) else "out"]
             return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "out"]
         out = ways.pop("out", None)
-        if out and not self.goes_some_way(state, seat):
+        if out and not self.goes_some_way(state, seat, rng):
             return out
         other = next(way for way in ways if way not in ("high", "both")) if len(ways) > 1 else "high"
         high, low = self.each_way(state, seat, other)
@@ -617,10 +618,10 @@ class House:
             return ways["both"]
         return ways["high" if high >= low else other]
 
-    def goes_some_way(self, state: State, seat: int) -> bool:
+    def goes_some_way(self, state: State, seat: int, rng: Dice) -> bool:
         """Whether it stays in where it may go out or name a way: its better way has to win often enough for what it risks."""
         if risk := forfeit(state):
-            return self.dares(state, seat, risk)
+            return self.dares(state, seat, risk, rng)
         return max(self.each_way(state, seat, "low")) > (1.1 - 0.4 * self.boldness) / sum(state.live)
 
     def would_stop(self, state: State, seat: int, ready: Action) -> bool:
@@ -643,17 +644,45 @@ class House:
         high, low = (max([h for h, p in zip(win_chances, parts, strict=True) if p.side == side], default=0.0) for side in ("high", other))
         return high, low
 
-    def dares(self, state: State, seat: int, risk: int) -> bool:
+    def dares(self, state: State, seat: int, risk: int, rng: Dice) -> bool:
         """Whether going in brings as much as losing costs. With each deal for the same pot less is enough, for nobody wins by waiting. Where all declare at
         once it takes more: the more go in, the more match the pot."""
         if not self.good_enough_first(state, seat):
             return False
+        if (certain := self.among_those_in(state, seat, risk, rng)) is not None:
+            return certain
         win_chances = self.win_chances_if_in(state, seat)
         line, impatience = 1.02 - 0.4 * self.boldness, IMPATIENCE
         if not out_in_turn(state, seat) and not state.game.coming(state).rival:  # a hand on the table keeps most players out
             line, impatience = line + AT_ONCE, PATIENCE
         line /= 1 + impatience * (state.deals - 1)
         return share(state, seat, win_chances) * state.price_to_match() > line * risked(state, win_chances) * risk
+
+    def among_those_in(self, state: State, seat: int, risk: int, rng: Dice) -> bool | None:
+        """Whether its hand is better than the one that is even between in and out. All declare at once, losers match the pot, and no bets follow. Hands are
+        known by class, and chance has their order within one. Else a tenth of all hands would go in or stay out together. None where the game has another
+        rule, or the hand was never met."""
+        coming, rivals = state.game.coming(state), sum(state.live) - 1
+        ends_alone = coming.pays and state.game.continues_after_showdown  # else a leg is won, or the pot is not left for all
+        told = any(state.declared[p] in ("in", "out") for p in state.seats()) or out_in_turn(state, seat)
+        if (
+            not ends_alone
+            or told
+            or len(coming.parts) > 1
+            or coming.parts[0].ahead(rivals)
+            or risk != state.price_to_match()
+            or bets_to_come(state)
+        ):
+            return None
+        learnt, part = calibration(state.game, PASSIVE), state.game.first_part(coming)
+        ((n, value),) = values(state, seat)
+        table = learnt.curve(part, THE_TABLE, 0, False) if coming.rival else None
+        even = even_place(learnt, (part, state.step, n), rivals + 1, 1.2 - 0.4 * self.boldness, table)
+        if even is None:
+            return None
+        ladder = learnt.hands[part, state.step, n]
+        number = bisect_right(ladder.steps, missing(state, seat, coming.parts[0]) if value is None else value)
+        return ladder.shares[number] + rng.random() * (ladder.shares[number + 1] - ladder.shares[number]) > even
 
     def good_enough_first(self, state: State, seat: int) -> bool:
         """Whether its hand is among those with which players go in first, where they declare in turn and nobody is in; the fewer are behind, the more these
@@ -762,7 +791,7 @@ class Passive(House):
             return ways["ready" if promise(state, seat, knowledge.seen(state, seat, state.hands[seat])) > READY else "unready"]
         return ways["in"] if "in" in ways else super().declare(state, seat, legal, rng)
 
-    def goes_some_way(self, state: State, seat: int) -> bool:
+    def goes_some_way(self, state: State, seat: int, rng: Dice) -> bool:
         return True
 
     def each_way(self, state: State, seat: int, other: str) -> tuple[float, float]:

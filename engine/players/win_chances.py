@@ -5,6 +5,7 @@ A rival whose whole hand lies face up needs no estimate: the hands are compared.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 from operator import itemgetter, mul
@@ -14,7 +15,7 @@ from ..games.seats import served
 from ..hands import high as high_of
 from ..hands.evaluate import TRIPS
 from ..table.rule import Ending
-from .calibration import GRID, PLACES, POINTS, SEATS, Calibration, Practice, calibration, missing, values
+from .calibration import GRID, PLACES, POINTS, SEATS, Calibration, Practice, calibration, going_in, missing, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ WAYS = "high", "low", "both"
 EVEN_MONEY = 0.45  # how often a player who goes in has to win or to be alone, if losing costs as much as winning brings
 UNFOLLOWED = 0.3  # how often the worst hand that goes in first has to be alone: who loses there still plays for the chips that this puts in
 FOLLOWS = 0.6  # of the hands with which a rival went in, the best so many are good enough to go in behind it
+HALVINGS = 10  # of all hands, until the share that stays out is found
 FIVE = 5  # cards of a whole low hand; one of fewer may come to be a pair
 NONE_SHOWN: list[int] = []
 MADE = TRIPS << 20  # so good a high hand with cards to come is too rare to have a class of its own among those that were met
@@ -300,6 +302,31 @@ def out_in_turn(state: State, seat: int) -> dict[int, float]:
             if declaration == "in" or p == seat:
                 most = goes_in
     return out
+
+
+def even_place(learnt: Calibration, moment: tuple[int, int, int], players: int, line: float, table: Curve | None) -> float | None:
+    """The share of hands that stay out where all declare at once and whoever loses matches the pot. With the next better hand, going in is worth as much as
+    staying out. All play for a pot that is left, and to go in alone ends it. Let w be the chance to win and a the chance to win alone. Then going in is even
+    at w - a / players = (1 - 1 / players) / 2. `line` multiplies the right side. `table` is the curve of a hand on the table. None for a moment that was never
+    met: a moment is a part, a step and a number of cards in sight."""
+    ladder = learnt.hands.get(moment)
+    if ladder is None:
+        return None
+    key = *moment, players, line, table
+    if key not in learnt.even_places:
+        low, high = 0.0, 1.0
+        for _ in range(HALVINGS):
+            out = (low + high) / 2
+            outlook = ladder.classes[bisect_right(ladder.shares, out) - 1]
+            rival = outlook(entering(going_in(ladder.classes, ladder.shares, out), out))
+            on_table = [outlook(table)] if table else []
+            alone = out ** (players - 1) * standing(on_table, 0)
+            if standing([*[rival] * (players - 1), *on_table], 0) - alone / players > line * (1 - 1 / players) / 2:
+                high = out
+            else:
+                low = out
+        learnt.even_places[key] = high
+    return learnt.even_places[key]
 
 
 def first_in(behind: int) -> float:

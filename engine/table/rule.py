@@ -388,6 +388,10 @@ class Ending(Rule):
         """The winners a part, nothing declared."""
         raise NotImplementedError
 
+    def best_of_table(self, state: State, score: Score) -> int:
+        """What the best hand on the table is worth for the part, 0 where there is none."""
+        raise NotImplementedError
+
     def may_tie(self, game: GameRules) -> bool:
         """Whether several players may win one part of it together."""
         return True
