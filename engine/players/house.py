@@ -663,7 +663,9 @@ class House:
         known by class, and chance has their order within one. Else a tenth of all hands would go in or stay out together. None where the game has another
         rule, or the hand was never met."""
         coming, rivals = state.game.coming(state), sum(state.live) - 1
-        ends_alone = coming.pays and state.game.continues_after_showdown  # else a leg is won, or the pot is not left for all
+        # else a leg is won, or nothing is left for all to play for
+        ends_alone = coming.pays and state.game.continues_after_showdown
+        ends_alone = ends_alone and not any(rule.to_winner for forfeit in state.game.forfeits for rule in forfeit.every())
         told = any(state.declared[p] in ("in", "out") for p in state.seats()) or out_in_turn(state, seat)
         if (
             not ends_alone

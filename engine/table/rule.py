@@ -233,6 +233,11 @@ class Rule(Component, kind="rule"):
         """Chips that it takes of each who loses the showdown before it."""
         return 0
 
+    @property
+    def to_winner(self) -> bool:
+        """Whether what it takes goes to the winner, and not into the pot."""
+        return False
+
     def charge(self, state: State, seat: int, action: Action) -> int:
         """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
         return 0
