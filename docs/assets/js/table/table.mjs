@@ -272,7 +272,9 @@ export class Table {
             })
           : nothing
       }${player.stock?.length ? this.stock(seat, before, { over: this.over || Boolean(player.shown) }) : nothing}
-      <div class="dc-words">${(this.over && player.declared && player.best) || player.shown?.text || player.best || player.showing || ""}</div>
+      <div class="dc-words">
+        ${(this.over && player.declared && player.best) || player.shown?.text || player.best || player.showing || ""}
+      </div>
       ${
         words
           ? keyed(
