@@ -24,7 +24,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import DEAL
 from ..dealing.deal import BRINGS, SEERS
 from ..terms.discarding import throw
-from ..terms.selection import Selection
+from ..terms.selection import Selection, just_dealt
 from ..terms.split_hands import HANDS, WHICH, best_hand, hands_of, make_hands, still_held, throw_hand
 
 TYPE_CHECKING = False
@@ -106,9 +106,11 @@ class DealHands(
         face, seats = str(self.face), self.seats(state)
         before = {p: [[*hand] for hand in hands_of(state, p)] for p in seats}
         got = {p: [[*hand] for hand in hands] for p, hands in before.items()}
+        just_dealt(state, ())
         for i in range(int(self.hands) or len(HANDS)):
             those = [p for p in seats if self.hands or (i < len(before[p]) and before[p][i])]
             cards = state.deal_out(those, int(self.n), face)
+            just_dealt(state, cards, more=True)
             for p, card in zip(those * int(self.n), cards, strict=False):
                 got[p] += [[] for _ in range(i + 1 - len(got[p]))]
                 got[p][i].append(card)

@@ -130,7 +130,7 @@ class MayBuy(
     @property
     def provides(self) -> Capabilities:
         return (
-            BRINGS.get(str(self.face), NONE)
+            BRINGS.get(str(self.face), NONE) - capabilities(Capability.NEW)  # the cards are told apart as bought
             | capabilities(Capability.BOUGHT)
             | (capabilities(Capability.DISCARDS) if self.replacing else NONE)
         )

@@ -14,7 +14,7 @@ from ...table.traits.facts import Fact, Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ..terms.discarding import conceal
-from ..terms.selection import FRESH, Selection
+from ..terms.selection import FRESH, Selection, just_dealt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -322,18 +322,16 @@ class DealByHoles(
         return self.fill(self.wording)
 
     def run(self, state: State) -> None:
-        new = 0
+        just_dealt(state, ())
         for p in self.to(state):
             face = str(self.other if len(state.down(p)) >= self.few else self.face)
             card = state.give(p, face)
             if card is None:
                 continue
-            new |= 1 << (card & 255)
+            just_dealt(state, (card,), more=True)
             state.note(LogKind.DEAL, p, SEERS[face](p), (card,), face)
             if face == "up":
                 state.emit("dealt", p, [card])
-        if FRESH in state.game.remembers:
-            FRESH.put(state, new)
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, (self.other if tally.face_down >= self.few else self.face) == "up")

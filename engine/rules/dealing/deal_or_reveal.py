@@ -19,6 +19,7 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
+from ..terms.selection import just_dealt
 from .deal import BRINGS, SEERS
 
 TYPE_CHECKING = False
@@ -204,9 +205,11 @@ class DealOrTurn(
     def end(self, state: State) -> None:
         if self.other == "none":
             self.count_declines(state)
+        just_dealt(state, ())
         for seat, face in self.said:
             card = state.give(seat, face) if face != "none" else None
             if card is not None:
+                just_dealt(state, (card,), more=True)
                 state.note(LogKind.DEAL, seat, SEERS[face](seat), (card,), face)
                 if face == "up":
                     state.emit("dealt", seat, [card])
@@ -339,10 +342,12 @@ class DealAsPaid(
 
     def end(self, state: State) -> None:
         bought = dict(self.said)
+        just_dealt(state, ())
         for seat in self.seats(state):
             face = bought.get(seat, str(self.face))
             card = state.give(seat, face)
             if card is not None:
+                just_dealt(state, (card,), more=True)
                 state.note(LogKind.DEAL, seat, SEERS[face](seat), (card,), face)
                 state.emit("dealt" if face == "up" else "dealt down", seat, [card])
 
@@ -446,6 +451,7 @@ class AskForRank(
             return
         dealt = state.give(seat, str(self.face))
         if dealt is not None:
+            just_dealt(state, (dealt,), more=bool(self.said))
             state.note(LogKind.DEAL, seat, SEERS[self.face](seat), (dealt,), str(self.face))
             state.emit("dealt" if self.face == "up" else "dealt down", seat, [dealt])
 

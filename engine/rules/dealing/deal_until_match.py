@@ -12,6 +12,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled
 from ..terms.discarding import throw_shown
+from ..terms.selection import just_dealt
 from ..terms.turn_order import MATCHED
 from .deal import BRINGS
 
@@ -91,6 +92,7 @@ class DealUntilMatch(
         return () if self.others or self.resumes else self.unclear
 
     def run(self, state: State) -> None:
+        just_dealt(state, ())
         seats, turn = state.seats(NEXT.of(state) if NEXT.of(state) >= 0 else None), 0
         for _ in range(MOST):
             if (card := state.draw()) is None:
@@ -104,6 +106,7 @@ class DealUntilMatch(
             seat = seats[turn % len(seats)] if holder is None else holder
             turn += not (self.resumes and seat != seats[turn % len(seats)])
             state.hands[seat].append(card)
+            just_dealt(state, (card,), more=True)
             state.note(LogKind.DEAL, seat, -1, (card,), "up")
             state.emit("dealt", seat, [card])
             if holder is not None:
@@ -131,12 +134,14 @@ class DealNewRanks(
         return ()
 
     def run(self, state: State) -> None:
+        just_dealt(state, ())
         shown: list[int] = []
         for seat in self.seats(state):
             while (card := state.give(seat, "up")) is not None:
                 state.note(LogKind.DEAL, seat, -1, (card,), "up")
                 if rank(card) not in shown or is_joker(card) or not state.left_in_deck():
                     shown.append(rank(card))
+                    just_dealt(state, (card,), more=True)
                     state.emit("dealt", seat, [card])
                     break
                 throw_shown(state, seat, [card])

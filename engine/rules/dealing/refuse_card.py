@@ -18,7 +18,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ..terms.selection import Selection
+from ..terms.selection import Selection, just_dealt
 from ..terms.turn_order import InOrder
 from .deal import BRINGS, SEERS
 from .deal_or_reveal import TAKE, TAKING
@@ -195,6 +195,11 @@ class Push(
     def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt, card=english.the_card(state.market[0]))
 
+    def run(self, state: State) -> None:
+        if self.queue is None:
+            just_dealt(state, ())
+        super().run(state)
+
     def prepare(self, state: State, seat: int) -> None:
         if not state.market and (card := state.draw()) is not None:
             state.market.append(card)
@@ -263,6 +268,7 @@ class Push(
 
     def tell(self, state: State, seat: int, card: int) -> None:
         """The card is noted as one dealt, and news where it lies face up."""
+        just_dealt(state, (card,), more=True)
         state.note(LogKind.DEAL, seat, SEERS[self.face](seat), (card,), self.face)
         if self.face == "up":
             state.emit("dealt", seat, [card])
@@ -424,6 +430,7 @@ class PushOn(
         """A card off the deck that has to be kept."""
         card = state.give(seat, face)
         if card is not None:
+            just_dealt(state, (card,), more=True)
             state.note(LogKind.DEAL, seat, SEERS[face](seat), (card,), face)
             if face == "up":
                 state.emit("dealt", seat, [card])

@@ -14,7 +14,7 @@ two cards adding up to six
 
 from __future__ import annotations
 
-from ...cards import ALL_RANKS, RANK_WORDS, is_joker, rank
+from ...cards import ALL_RANKS, RANK_WORDS, is_joker, mask, rank
 from ...errors import PhraseError
 from ...language.english import Number
 from ...language.phrase import Flag, OneOf, Slot, Word
@@ -29,7 +29,7 @@ from .sequence_relations import AsCame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ...language.phrase import Phrase
@@ -41,6 +41,14 @@ FRESH = Mark("fresh")  # the cards dealt last
 TURNED = Mark("turned")  # the cards turned up last
 BOUGHT = Mark("bought")  # those that their holders have bought
 LAID = Mark("laid")  # and of them those that lay face down on the table
+
+
+def just_dealt(state: State, cards: Iterable[int], *, more: bool = False) -> None:
+    """From now on these are the cards dealt last; with `more`, these too, where one step deals to a player after another."""
+    if FRESH in state.game.remembers:
+        (FRESH.add if more else FRESH.put)(state, mask(cards))
+
+
 MARKED = {"new": FRESH, "flipped": TURNED, "bought": BOUGHT, "laid": LAID}  # by the quality that says so
 
 

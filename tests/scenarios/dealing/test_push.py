@@ -234,3 +234,23 @@ def test_who_has_no_upcard_when_it_is_their_turn_is_passed_over() -> None:
     do(state, "pass 4c", "discard 4c")  # seat 1 is the first of them, and seat 2 the last
     assert [len(hand) for hand in state.hands] == [2, 1, 2]
     assert state.discards == parse("4c")
+
+
+# -- the cards just dealt
+@pytest.mark.parametrize("refusal", ["refused once", "refused once to the left", "refused twice in the deal"])
+def test_a_card_that_was_kept_is_one_just_dealt(refusal: str) -> None:
+    rules = f'play = ["deal 1 down", {{ repeat = "2 times", do = ["deal 1 down, {refusal}", "flip 1 new"] }}, "showdown high"]'
+    state = made_up(rules, ["2s", "2d"], "7c 8c 9c Tc")
+    do(state, "keep 7c", "keep 8c")
+    assert list(state.legal_actions()) == ["flip 7c"], "not the card of the deal before"
+    do(state, "flip 7c")
+    assert list(state.legal_actions()) == ["flip 8c"]
+    do(state, "flip 8c", "keep 9c", "keep Tc")
+    assert list(state.legal_actions()) == ["flip 9c"], "and not that of the round before"
+
+
+def test_a_card_in_place_of_a_refused_one_is_just_dealt_too() -> None:
+    rules = 'play = ["deal 1 down", "deal 1 down, refused once", "flip 1 new", "showdown high"]'
+    state = do(made_up(rules, ["2s", "2d"], "7c 8c 9c Tc"), "refuse", "keep 9c")
+    assert list(state.legal_actions()) == ["flip 8c"]
+    assert list(do(state, "flip 8c").legal_actions()) == ["flip 9c"]
