@@ -74,7 +74,9 @@ class Board:
 
     def place(self, cell: int) -> str:
         """What tells where a card on a cell lies: the letters of its sets. On a board without letters it is the number of its row, if every row is full, else
-        nothing."""
+        nothing. A card laid on a full board has no place."""
+        if cell >= len(self.cells):
+            return ""
         at = self.cells[cell]
         if any(each.letters for each in self.cells):
             return at.letters

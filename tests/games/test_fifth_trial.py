@@ -316,3 +316,7 @@ def test_a_card_of_two_boards_has_both_letters_and_one_of_none_has_none() -> Non
     assert laid('["A1 AB2 3"]', "lay 3 common") == [
         "Up for everyone to use: the king of hearts, marked A; the queen of hearts, marked AB; the jack of hearts."
     ]
+
+
+def test_a_card_laid_on_a_full_board_has_no_place() -> None:
+    assert laid('["A1", "B2"]', "lay 2 common", "lay 1 common")[1:] == ["Up for everyone to use: the jack of hearts."]
