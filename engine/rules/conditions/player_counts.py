@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ...errors import PhraseError
 from ...language.english import Number
-from ...language.phrase import Count, Flag, Slot
+from ...language.phrase import Count, Flag, OneOf, Slot
 from ...language.words import tell, template
 from ...table.component import Condition
 from ...table.money import WINNERS
 from ...table.traits.capabilities import Capability, capabilities
-from ...table.traits.showdown_inputs import DEAL, NOTHING
+from ...table.traits.showdown_inputs import DEAL, DECLARATIONS, NOTHING
 from ..terms.turn_order import QUALIFIED, FirstToAct
 from .player_conditions import NEEDED, ONE, UNSEEN, Did, PlayerSelection, check_blind, enough_legs, one_of, seated, who_did
 
@@ -222,3 +222,54 @@ class HolderDid(
 
     def holds_for(self, state: State, seat: int) -> bool:
         return seat in (who_did(state, self.did) or ())
+
+
+class Way(OneOf):
+    """A way that players may declare."""
+
+    among = ("high", "low", "both", "split card")
+
+
+GOING = template(
+    {
+        "high": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} at-most {no more than {n}} "
+        "other {{n} or more}} declared high",
+        "low": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} at-most {no more than {n}} "
+        "other {{n} or more}} declared low",
+        "both": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} at-most {no more than {n}} "
+        "other {{n} or more}} declared both ways",
+        "split card": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} at-most {no more than {n}} "
+        "other {{n} or more}} declared the split card",
+    }
+)
+
+
+class SoManyDeclared(
+    Condition,
+    form="{many} declared {way}",
+    examples={
+        "anybody declared low": "anybody declared low",
+        "nobody declared high": "nobody declared high",
+        "only 1 declared high": "only one declared high",
+        "at least 2 declared low": "two or more declared low",
+        "everybody declared both": "everybody declared both ways",
+    },
+):
+    """So many players who are still in have declared that they go that way. A player who goes both ways is counted for either. It is not so before anybody
+    has declared."""
+
+    asked_as = ("who declared what", "if a half is contested", "if only one player goes low")
+
+    many: HowMany
+    way: Way
+    open = False
+    needs = DECLARATIONS
+    requires = capabilities(Capability.DECLARATION)
+
+    def text(self) -> str:
+        return tell(GOING[self.way], bound=self.many.bound.replace(" ", "-"), n=self.many.n)
+
+    def holds(self, state: State) -> bool:
+        seats = [p for p in state.seats() if state.declared[p]]
+        ways = {"split card": ("card", "both"), "both": ("both",)}.get(self.way, (str(self.way), "both"))
+        return bool(seats) and self.many.met(sum([state.declared[p] in ways for p in seats]), len(state.seats()))

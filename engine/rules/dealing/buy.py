@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ...cards import mask
-from ...language.english import Number
-from ...language.phrase import Count, Flag, Slot
+from ...language.phrase import Count, Flag
 from ...language.slots import Face, Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label
@@ -18,6 +17,7 @@ from ...table.traits.mechanics import Mechanic
 from ...table.traits.open_questions import OpenQuestion
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.selection import BOUGHT
+from ..terms.times_in_deal import TimesInTheDeal
 from .deal import BRINGS
 
 TYPE_CHECKING = False
@@ -35,22 +35,6 @@ class ForTheBottom(Flag):
     """The buyer gives up the bottom card of their stack once they have seen the new one, unless they would rather give up that."""
 
     word = "in place of the bottom card"
-
-
-class TimesInTheDeal(Slot, str):
-    """How often each player may do something, over all steps of the deal that offer it: `once in the deal`, `3 times in the deal`."""
-
-    pattern = r"(?:once|twice|\d+ times) in the deal"
-    expects = "once in the deal, twice in the deal, 3 times in the deal"
-
-    @property
-    def n(self) -> int:
-        """How often."""
-        often, *_ = self.split()
-        return {"once": 1, "twice": 2}.get(often) or int(often)
-
-    def say(self, spec: str) -> str:
-        return tell("{n:times} in the deal", n=Number(self.n))
 
 
 class MayBuy(

@@ -13,12 +13,13 @@ from ...table.actions import STAND_PAT, Label
 from ...table.choices import Subsets
 from ...table.tally import Tally
 from ...table.traits.capabilities import NONE, Capability, capabilities
-from ...table.traits.facts import Mark
+from ...table.traits.facts import Counts, Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ..terms.discarding import lay_down_unseen, throw_away, throw_shown
 from ..terms.selection import Amount, Lying, Selection
+from ..terms.times_in_deal import TimesInTheDeal
 from .last_discards import THREW, keep_apart
 from .passing import hand_over
 from .replacement import DRAWN, PUT_BY, Exchange
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
     from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
+
+
+DRAWS = Counts("draws")  # of each seat in this deal, of those that may be made only so often
 
 
 class ExtraDrawFor(Word):
@@ -82,7 +86,7 @@ def check_thrown(cards: Selection) -> None:
 class Draw(
     Exchange,
     form="draw {cards}[, {more} {privilege}][, and {extra} more[ for {prized}]][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, "
-    "{manner}][, {times} times each][ from {turn}]",
+    "{manner}][, {times} times each][, {most}][ from {turn}]",
     examples={
         "draw up to 3": "In turn, each player may draw up to three cards.",
         "draw up to 1": "In turn, each player may draw one card.",
@@ -97,6 +101,7 @@ class Draw(
         "draw up to 3, for max each": "In turn, each player may draw up to three cards. Each new card costs the maximum bet.",
         "draw up to 3, dealt up, dealt when all have discarded": "In turn, each player may draw up to three cards. The new cards lie face up. The "
         "new cards are dealt once everybody has discarded.",
+        "draw up to 2, once in the deal": "In turn, each player may draw up to two cards. Each may do it once in the deal at most.",
         "draw up to 2, thrown to the left, all at once": "All at once, each player may draw up to two cards. Once all have drawn, what a player "
         "discarded goes to the player on their left.",
     },
@@ -119,6 +124,7 @@ class Draw(
     face: NewFace = NewFace("")
     thrown: Thrown = Thrown("")
     times: Count = Count(0)  # how often each may do it, one time after the other, where that is more than once
+    most: TimesInTheDeal = TimesInTheDeal("")  # how often over all draws that say so
     icon = Icon.DRAW
     decision = "discard"
     weight = 5.0
@@ -130,7 +136,8 @@ class Draw(
         "Draw {called}{more, select, yes { ({more} {privilege:short})} other {}}{extra, plural, =0 {} other {, {extra} more than you discard}}"
         "{short, plural, =0 {} other {, {short} fewer than you discard}}{price, select, free {} other {, {price} each}}"
         "{unseen, select, yes {, unseen} other {}}{opened, select, yes {, face up} other {}}{thrown, select, yes {; {gone}} other {}}"
-        "{times, plural, one {} other {, {times:times}}}{in_a_row, plural, =0 {} other {, up to {in_a_row:times}}}."
+        "{most, select, yes {, {most} at most} other {{times, plural, one {} other {, {times:times}}}}}"
+        "{in_a_row, plural, =0 {} other {, up to {in_a_row:times}}}."
     )
     brief_prized = "Draw {called}{more, select, yes { ({more} {privilege:short})} other {}}, {extra} more if you throw away {prized:one}."
     wording = (
@@ -157,6 +164,7 @@ class Draw(
     wording_down = "The new cards lie face down."
     wording_thrown = "{thrown}"
     wording_times = "Each may do it up to {times:times} in a row."
+    wording_most = "Each may do it {most} at most."
     prompt = "Choose {going} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
     tags = (Mechanic.DRAW,)
     used = 0  # how often the seat asked last has drawn already
@@ -182,7 +190,12 @@ class Draw(
         if "prized" in given and (not given["extra"] or given.get("face") == "unseen" or "thrown" in given):
             raise PhraseError(f"'{given['extra']} more for {given['prized']}': expected no more of how cards are thrown away or come")
         if given.get("times", 2) < 2:
-            raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
+            raise PhraseError(
+                f"'{given['times']} times each': everybody may draw once as it is; expected 2 times each or more, "
+                "or 'once in the deal' for one draw over all steps that offer it"
+            )
+        if "most" in given and ("times" in given or "short" in given or not cards.amount.may_be(0)):
+            raise PhraseError(f"'{given['most']}': expected a draw that players may pass up, such as 'draw up to 2, {given['most']}'")
 
     def bind(self, game: GameRules) -> None:
         super().bind(game)
@@ -331,6 +344,7 @@ class Draw(
             self.wording_down: "up" in self.cards.lying and not self.face,
             self.wording_thrown: self.thrown,
             self.wording_times: self.times,
+            self.wording_most: self.most,
         }
         return [self.fill(base), *(self.fill(words) for words, so in more.items() if so), *self.later]
 
@@ -342,6 +356,8 @@ class Draw(
         return outside(self.cards.among(state, seat, hand), gone)
 
     def able(self, state: State, seat: int) -> bool:
+        if self.most and DRAWS.of(state)[seat] >= self.most.n:
+            return False
         return bool(self.pool(state, seat)) or not (self.cards.sort or self.cards.relation or self.cards.amount.either)
 
     def options(self, state: State, seat: int) -> Choices:
@@ -374,6 +390,8 @@ class Draw(
 
     def throw(self, state: State, seat: int, action: Action) -> list[str]:
         cards = action.cards
+        if cards and self.most:
+            DRAWS.add(state, seat)
         if paid := state.pay_dead_money(seat, len(cards) * self.price.chips(state)):
             state.note(LogKind.PAY, seat, -1, (), paid)
         extra = self.extra if not self.prized or any(map(self.prized.has, cards)) else 0
@@ -486,6 +504,10 @@ class Draw(
             tally.face_up if self.cards.lying == "up" else tally.face_down if not self.cards.lying else tally.face_down + tally.face_up
         ):
             tally.problem(f"exchanges {some(n, 'card')} where a player has {tally.face_down}")
+        if self.most:
+            if tally.draws >= self.most.n:
+                return
+            tally.draws += 1
         often, short = int(self.times or 1), int(self.short)
         tally.seen += n * often + more - short
         tally.laid_by = 0 if self.thrown in ("thrown to the table", "thrown to the left") else n * often + more

@@ -82,6 +82,12 @@ class UpToFive(Flag):
     word = "the first common cards up to five in all"
 
 
+class AllOwn(Flag):
+    """All the player's own cards, and any common cards for those that they lack."""
+
+    word = "all own"
+
+
 class NoOtherCards(Word):
     """A hand of those cards and no others."""
 
@@ -137,6 +143,7 @@ class CardsUsed(
         "{alone}",
         "{last}",
         "{missing}",
+        "{every}",
         "{sort} down alone",
         "{bound} {numbers*or} own {left}",
     ),
@@ -160,6 +167,7 @@ class CardsUsed(
         "down cards alone": "from down cards alone",
         "the last common card": "with the last common card",
         "the first common cards up to five in all": "from your own cards, made five with the first common cards",
+        "all own": "with all your own cards",
         "natural cards alone": "from natural cards alone",
         "black jacks and black fives down alone": "from black jacks and black fives face down alone",
         "exactly 2 own left over": "with exactly two of the same player's other cards",
@@ -172,7 +180,7 @@ class CardsUsed(
     """Which cards a hand may be made of. Of a line of the board, with what goes with any of them, as many may be used as one likes, unless it says how many
     of one's own there have to be."""
 
-    asked_as = ("must use two", "exactly two of one's own cards", "one card from the board", "play the board")
+    asked_as = ("must use two", "exactly two of one's own cards", "one card from the board", "play the board", "use all")
 
     bound: AtLeastOrMost = AtLeastOrMost("")
     numbers: tuple[Count, ...] = ()
@@ -188,12 +196,16 @@ class CardsUsed(
     alone: NoOtherCards = NoOtherCards("")
     last: WithLastCommonCard = WithLastCommonCard("")
     missing: UpToFive = UpToFive("")
+    every: AllOwn = AllOwn("")
     wording_last = "with the last common card"
     wording_rule_last = "Every hand has to use the last common card."
     wording_missing = "from your own cards, made five with the first common cards"
     wording_rule_missing = (
         "Whoever holds fewer than five cards makes them five with common cards, the first ones first; nobody uses more of them."
     )
+    wording_every = "with all your own cards"
+    wording_rule_every = "Use all your own cards, and as many common cards as make five."
+    brief_every = "Use all your own cards."
     sort: Cards = Cards("")
     left: LeftOver = LeftOver("")
     wording_sort = "from {sort} face down alone"
@@ -358,6 +370,8 @@ class CardsUsed(
         """Nothing, where it takes the words of the hand that it is about."""
         if self.instead:
             return self.fill(self.brief_instead, those=self.way(in_call=True), others=self.instead.way(in_call=True))
+        if self.every:
+            return self.fill(self.brief_every)
         if self.cells and self.bound == "exactly":
             return self.fill(self.brief, counted=self.few)
         return self.fill(self.brief) if self.cells or (self.bounded and not (self.left or self.sort)) else ""
@@ -369,8 +383,8 @@ class CardsUsed(
     def text(self) -> str:
         if self.instead:
             return self.fill(self.wording_instead, one=self.fill(self.wording), another=self.instead.text())
-        if self.last or self.missing:
-            return self.fill(self.wording_last if self.last else self.wording_missing)
+        if self.last or self.missing or self.every:
+            return self.fill(self.wording_last if self.last else self.wording_missing if self.missing else self.wording_every)
         if self.others:
             return self.fill(self.wording_others, down=Number(self.down))
         if self.alone:
@@ -393,8 +407,10 @@ class CardsUsed(
             return []
         if self.instead:
             return [self.fill(self.wording_rule_instead, those=self.way(), others=self.instead.way())]
-        if self.last or self.missing:
-            return [self.fill(self.wording_rule_last if self.last else self.wording_rule_missing)]
+        if self.last or self.missing or self.every:
+            return [
+                self.fill(self.wording_rule_last if self.last else self.wording_rule_missing if self.missing else self.wording_rule_every)
+            ]
         if self.left:
             return [self.fill(self.wording_rule_left), self.fill(self.wording_rule_others_left)]
         if self.others:
@@ -458,6 +474,8 @@ class CardsUsed(
             return [own, *([*a, *state.common] for a in combinations(own, max(size - len(state.common), 0)) if state.common)]
         if self.missing:
             return [[*own, *state.common[: max(FIVE - len(own), 0)]]]
+        if self.every:
+            return self.bounded_sets(own, [state.common], min(len(own), size), size)
         if self.last:
             besides = [*own, *state.common[:-1]]
             return [[*state.common[-1:], *some] for some in combinations(besides, min(size - 1, len(besides)))]

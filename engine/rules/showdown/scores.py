@@ -268,7 +268,10 @@ class High(
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """How short hands rank, where nobody has five cards; and what hands of every kind leave open."""
         short = (
-            self.size == 5 and not self.single and not (self.pile or self.stock or self.fours) and (tally(game).cards < 5 or dwindles(game))
+            self.size == 5
+            and not self.single
+            and not (self.pile or self.stock or self.fours)
+            and (tally(game).cards < 5 or dwindles(game, self.use))
         )
         return (*(self.unclear if short else ()), *super().leaves_open(game))
 
@@ -483,6 +486,8 @@ def bound_by_size(use: CardsUsed | None, size: int, tally: Tally) -> None:
     most = max([int(n) for n in (*use.numbers, use.down)], default=0) if use else 0
     if most > size:
         tally.problem(f"makes hands of {size} cards, and wants {most} cards of one place in them; expected {size} at most")
+    if use and use.every and tally.final > size:
+        tally.problem(f"makes hands of {size} cards of all that a player has, and deals {tally.final}; expected {size} at most")
 
 
 class Low(
@@ -543,7 +548,7 @@ class Low(
 
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """How short hands rank, where players may have fewer cards than others; and what hands of every kind leave open."""
-        short = self.size == 5 and self.scale != "badugi" and tally(game).cards >= 5 and dwindles(game)
+        short = self.size == 5 and self.scale != "badugi" and tally(game).cards >= 5 and dwindles(game, self.use)
         return (*((self.unclear_short,) if short else ()), *super().leaves_open(game))
 
     @property
@@ -640,8 +645,11 @@ class Low(
             tally.problem(f"ranks low hands of {self.size} cards by {self.scale}, which is for hands of five")
 
 
-def dwindles(game: GameRules) -> bool:
-    """Whether players may be left with fewer than five cards: they throw away cards for which they get none, or hands are compared before all are dealt."""
+def dwindles(game: GameRules, use: CardsUsed | None = None) -> bool:
+    """Whether players may be left with fewer than five cards: they throw away cards for which they get none, or hands are compared before all are dealt.
+    Hands that `use` fills up with common cards are whole where there are enough of these for a single card."""
+    if use and (use.every or use.missing) and tally(game).common >= 4:
+        return False
     sheds = any(
         rule.uneven and Capability.DISCARDS in rule.provides and Capability.DRAW not in rule.provides
         for top in (*game.play, *game.listeners)

@@ -3,4 +3,4 @@
 Imports the table and what comes before it, and no other room of rules.
 """
 
-from . import boards, discarding, logic, relations, selection, sequence_relations, split_hands, suit_order, turn_order
+from . import boards, discarding, logic, relations, selection, sequence_relations, split_hands, suit_order, times_in_deal, turn_order
