@@ -15,7 +15,8 @@ from ..language import english
 from ..language.english import Number
 from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare
-from ..rules.betting.control_flow import Conditional, OnEvent, Repeat
+from ..rules.betting.awards import TakeHalf
+from ..rules.betting.control_flow import Conditional, ForPlayers, OnEvent, Repeat
 from ..rules.betting.outcomes import Ante
 from ..rules.betting.rounds import Bet
 from ..rules.conditions.player_counts import SoMany
@@ -24,8 +25,9 @@ from ..rules.dealing.deal import Deal
 from ..rules.dealing.refuse_card import Push
 from ..rules.dealing.reveal_common import TurnUp
 from ..rules.exchange.draw import Draw
+from ..rules.showdown.compare import Compare
 from ..rules.showdown.qualifying_lines import Settlement, ShowdownLine
-from ..rules.showdown.showdown import Showdown
+from ..rules.showdown.showdown import Showdown, in_few_words
 from ..rules.showdown.single_card import HoleCard
 from ..rules.terms.logic import Not
 from ..rules.wilds.called_ranks import NamePlain, NameRank
@@ -39,7 +41,7 @@ from ..table.decisions import DECISIONS
 from ..table.rule import Ending, Rule, every
 from ..table.tally import tally
 from ..table.traits.capabilities import Capability
-from . import catalogue
+from . import alternatives, catalogue
 from .bases import BASES, OWN_KIND, PROMISED, SIZED, named
 
 TYPE_CHECKING = False
@@ -92,14 +94,17 @@ COMMON = template("{n, plural, one {One common card} other {{n} common cards}}{s
 EACH = template("{n} at a time")
 TABLE = template("{n, plural, one {One table card} other {{n} table cards}}.")
 LIE_THERE = template("{n, plural, one {One card lies there} other {{n} cards lie there}}.")
+HALVES = template("{one} takes half, {other} the other half.")
 EITHER_WAY = template("{told}; otherwise {end, select, highest {the highest} other {the lowest}} counts.")
 JOKERS = template("{n, plural, one {One joker} other {{n} jokers}} in the pack.")
 UNDER = template("If {condition}, {told}")
 FIRST_ROUND = template("In the first round.")
 FIRST_AND_OTHERS = 2  # sorts of rounds of betting
+TWO = 2  # comparisons of hands, one for each half of the pot
 HIGH_ONLY = template("High only.")
 ANY_CARDS = template("Use any of your cards.")
 NOTHING_WILD = template("Nothing is wild.")
+MORE_WILD = template("More cards are wild.")
 ROUNDS = template("{n, plural, =0 {No betting.} one {One bet in all.} other {{n} bets in all.}}")
 ROUNDS_AT_MOST = template("{n, plural, one {One bet at most.} other {{n} bets at most.}}")
 VARYING = template("The number of bets varies.")
@@ -168,6 +173,7 @@ class CallTheme(NamedTuple):
     down: str = ""  # the same in a game like one whose cards lie face up
     size: int = 0  # of how the cards come: how many of them a hand has in the end
     whole: bool = False  # and whether all of them come so
+    sort: str = ""  # of what is told in one sentence: see Sentence
 
     @property
     def when(self) -> str:
@@ -286,7 +292,9 @@ def hand_size(variant: Variant) -> int:
 
 
 def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
-    """Of what is different, the most telling that fits into a call, each `told` with when it comes where there is room."""
+    """Of what is different, the most telling that fits into a call, each `told` with when it comes where there is room. Where not all fits that is wild, it
+    says that there is more."""
+    found = [*found]
     out: list[Sentence] = []
     first_unchosen: Sentence | None = None
     length = begun or -1  # no space before the first
@@ -302,20 +310,31 @@ def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
         rest = bool(out) and len(out) < 3 and out[-1].sort.startswith(WILD)  # of what is wild: some of it alone would be false
         limit = LONG if (len(new) == 1 and lead) or (wild and (rest or len(out) < 2)) else SHORT
         if length + size > limit:
-            new = list(as_fit(new, (SHORT if out else LONG) - length))
+            new = list(as_fit(new, (LONG if not out or (wild and rest) else SHORT) - length))
             size = sum(1 + len(one.told) for one in new)
         if new:
             out += new
             length += size
         else:
             first_unchosen = first_unchosen or some[0]
+    unstaged = [*out]
     for i, one in enumerate(out):
         if one.stage and length + 1 + len(one.stage) <= SHORT:
             out[i] = one._replace(told=f"{one.told} {one.stage}")
             length += 1 + len(one.stage)
+    told = {one.told for one in unstaged}
+    last = max([i for i, one in enumerate(out) if is_wild(one)], default=-1)
+    if last >= 0 and any(is_wild(one) and one.told and one.told not in told for one in found) and length + 1 + len(tell(MORE_WILD)) <= LONG:
+        out.insert(last + 1, Sentence(out[last].weight, tell(MORE_WILD), sort=WILD))
+        length += 1 + len(tell(MORE_WILD))
     if first_unchosen and length < BRIEF and length + 1 + len(first_unchosen.told) <= LONG:
         out.append(first_unchosen)
     return out
+
+
+def is_wild(one: Sentence) -> bool:
+    """Whether it says what is wild."""
+    return one.sort.startswith(WILD)
 
 
 def together_told(found: Iterable[Sentence]) -> Iterator[list[Sentence]]:
@@ -528,7 +547,7 @@ def listed(parts: tuple[tuple[Component, int], ...]) -> bool:
 def theme_sentences(theme: CallTheme, parts: tuple[tuple[Component, int], ...]) -> Iterator[Sentence]:
     """The sentences of a theme."""
     if theme.told:
-        yield Sentence(theme.weight, theme.told)
+        yield Sentence(theme.weight, theme.told, sort=theme.sort)
     stage = "" if theme.last else theme.when
     if listed(parts):
         first, every_one = parts[0][0], tuple([part for part, _ in parts])
@@ -629,6 +648,17 @@ def _themes(game: Game) -> Themes:
             steps.pop(name_of(rule))
         sentence = tell(EITHER_WAY, told=last_steps[0].in_call(Number(1)).rstrip("."), end=ends_of(last_steps[1])[-1])
         out["showdown"] = CallTheme(tuple([rule.phrase() for rule in last_steps]), Showdown.weight, told=sentence)
+    if two_halves := in_halves(game):
+        for rule in two_halves:
+            steps.pop(name_of(rule), None)
+        one, other = [in_few_words(part) for rule in two_halves if isinstance(rule, Showdown) for part in rule.parts]
+        told = english.capital(tell(HALVES, one=one, other=other))
+        out["showdown"] = CallTheme(tuple([rule.phrase() for rule in two_halves]), Showdown.weight, told=told)
+    found = alternatives.alternatives(game.play)
+    if told := alternatives.in_call(found):
+        for choice in found:
+            steps.pop(name_of(choice.block or choice.showdown), None)
+        out["showdown"] = CallTheme(tuple([choice.showdown.phrase() for choice in found]), Showdown.weight, told=told)
     for name, rules in steps.items():
         often = Counter(rule.phrase() for rule in rules)
         first = {rule.phrase(): rule for rule in reversed(rules)}
@@ -678,6 +708,20 @@ def bets_that_may_not_come(game: Game) -> bool:
     """Whether a condition decides if some round of betting comes."""
     blocks = [rule for rule in every(game.play) if isinstance(rule, Conditional)]
     return any(isinstance(rule, Bet) and rule.decision == "bet" for block in blocks for rule in every(block.children()))
+
+
+def in_halves(game: Game) -> tuple[Rule, ...]:
+    """The steps that give the pot to two hands, half by half: a comparison, what its winner takes, and the showdown behind it; else nothing."""
+    endings = [rule for rule in every(game.play) if isinstance(rule, Ending)]
+    compared = next((i for i, rule in enumerate(game.play[:-2]) if isinstance(rule, Compare)), None)
+    if compared is None or len(endings) != TWO or game.play[-1] is not endings[-1]:
+        return ()
+    if any(isinstance(rule, Bet) or street_of(rule) for rule in every(game.play[compared:])):
+        return ()  # two comparisons at two times
+    first, paid, last = game.play[compared], game.play[compared + 1], game.play[-1]
+    alone = isinstance(first, Showdown) and isinstance(last, Showdown) and first.alone and last.alone and not last.before
+    half = isinstance(paid, ForPlayers) and paid.those.phrase() == "winner" and [*map(type, paid.body)] == [TakeHalf]
+    return (first, paid, last) if alone and half else ()
 
 
 def either_way(game: Game) -> tuple[Rule, ...]:
@@ -870,10 +914,14 @@ def wild(wilds: Iterable[Wild], names_wild: bool) -> Themes:
         if lying in wilds and paid in wilds and (both := lying.sentence_with(paid)):
             out[f"wild {lying.phrase()} and other"] = CallTheme((lying.phrase(), paid.phrase()), Wild.weight, told=both)
             wilds = [w for w in wilds if w not in (lying, paid)]
-    plain = [w for w in wilds if isinstance(w, WildCards) and w.plainly]
-    if len(plain) > 1:
-        out["wild"] = CallTheme(tuple(w.phrase() for w in plain), Wild.weight, told=together(plain))
+    named = [w for w in wilds if isinstance(w, WildCards) and w.by_name]
+    for alike in {
+        (w.side, w.cards.lying): [o for o in named if (o.side, o.cards.lying) == (w.side, w.cards.lying)] for w in named
+    }.values():
+        if len(alike) > 1:
+            way = " ".join(filter(None, (WILD, str(alike[0].side), str(alike[0].cards.lying))))
+            out[way] = CallTheme(tuple(w.phrase() for w in alike), Wild.weight, told=together(alike), sort=f"{WILD} {WildCards.__name__}")
+            wilds = [w for w in wilds if w not in alike]
     for w in wilds:
-        if len(plain) < 2 or w not in plain:
-            out[f"wild {w.phrase()}"] = CallTheme((w.phrase(),), w.weight, ((w, 1),))
+        out[f"wild {w.phrase()}"] = CallTheme((w.phrase(),), w.weight, ((w, 1),))
     return out

@@ -17,15 +17,20 @@ from ..rules.arranging.declare import Declare, GoIn
 from ..rules.betting.control_flow import Conditional, ForPlayers, OnEvent, Repeat
 from ..rules.betting.rounds import Bet
 from ..rules.conditions.dice_conditions import DiceShow
+from ..rules.dealing.common_cards import CommonCards
 from ..rules.dealing.deal_or_reveal import DealOrTurn
 from ..rules.dealing.refuse_card import Push
+from ..rules.exchange.discard import Discard
+from ..rules.exchange.passing import Pass
+from ..rules.exchange.replacement import Exchange
+from ..rules.exchange.swap import Swap
 from ..rules.exchange.trade_offers import Offer, Pick
 from ..rules.market.market import Market
 from ..rules.showdown.eligible_cards import UsesCards
 from ..rules.showdown.showdown import Showdown
 from ..table.rule import Ending, every
 from ..table.traits.mechanics import Mechanic
-from . import call
+from . import alternatives, call, catalogue
 from .bases import BASES, spoken
 
 TYPE_CHECKING = False
@@ -81,6 +86,7 @@ DEPENDS = template(
     "{dice, select, yes {The dice decide which cards in the middle count} other {Which cards a hand may use depends on the deal}}."
 )
 SPLIT = template("At the end, {hands} split the pot.")
+HALVES = template("At the end, {one} wins half of the pot. The other half goes to {other}.")
 TWO_PARTS = template("At the end, the pot is split two ways. One part goes to {one}. The other part goes to {other}.")
 PARTS = template("At the end, the pot is split {n} ways, each for another kind of hand.")
 BY_RULE = template("At the end, the best hand by the rules of this game wins the pot.")
@@ -115,6 +121,9 @@ HALF = re.compile(r"; ")  # where a long sentence may be cut in two
 SENTENCE = re.compile(r"(?<=[.?!])\s+")
 
 
+EXCHANGES = (Exchange, Discard, Pass, Swap)  # steps that change a hand: nobody can play a game of which one is left out
+
+
 class Explained(PerLanguage[str]):
     """A game's script, kept with the game."""
 
@@ -138,17 +147,20 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
     special = tell(SPECIAL, n=Number(DIFFERENT), told="") if base else ""
     script = Script([*opening, *closing, special])
     script_parts: list[ScriptPart] = []
-    point = list(news(variant, call.spoken_parts(variant)))
+    point, enough = list(news(variant, call.spoken_parts(variant))), False
     for i, one in enumerate((*point, *news(variant, differences))):
         if script.knows(one.full) or script.knows(one.told):
             continue
-        if (
+        if one.parts and {*map(id, one.parts)} <= {id(part) for other in script_parts for part in other.parts}:
+            continue  # told in other words
+        enough = enough or (
             i >= len(point)
             and len(script_parts) >= DIFFERENT
             and script.words >= FEWEST
             and not any(like(one.parts, other.parts) for other in script_parts)
-        ):
-            break
+        )
+        if enough and not call.is_wild(one) and not any(isinstance(part, EXCHANGES) for part in one.parts):
+            continue
         staged = one.stage and one.told.endswith(one.stage)  # what is said in full does not say when it is
         longest = POINT if i < len(point) or not script_parts else LONGEST
         whole = POINT if i >= len(point) and not script_parts else LONGEST
@@ -164,7 +176,7 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
     others: list[ScriptPart] = []
     for more in (*losses(variant), *steps(variant, [part for one in script_parts for part in one.parts])):
         if script.words >= FEWEST and len(script_parts) + len(others) >= (DIFFERENT if base else BY_ITSELF) and not more.needed:
-            break
+            continue
         others += [more._replace(said=" ".join(new)) for new in [script.add(more.said)] if new]
     ends = script.add(rounds_told(variant)) if rounds else []
     for end in closers(variant):
@@ -218,9 +230,13 @@ def news(variant: Variant, found: Iterable[Sentence]) -> Iterator[Sentence]:
         if name in themes
         for words in (themes[name].told, themes[name].down)
     }
+    if call.in_halves(variant.game()):
+        dealt.add(themes["showdown"].told)
+    blocks = [one.block for one in alternatives.alternatives(variant.game().play)] if each_alternative(variant) else []
     for one in sorted(found, key=lambda one: -one.weight):
         goes_without = any(isinstance(part, Ending) or (isinstance(part, Bet) and one.weight < call.WORTH) for part in one.parts)
-        if one.told and one.told not in dealt and not goes_without:
+        at_the_end = any(part is block for part in one.parts for block in blocks)
+        if one.told and one.told not in dealt and not (goes_without or at_the_end) and one.told != tell(call.MORE_WILD):
             yield one._replace(told=aloud(variant, one))
 
 
@@ -307,9 +323,10 @@ def cards(variant: Variant) -> Iterator[str]:
         for more in listed[1:]:
             sentence = tell(THEN, some=sentence, more=more)
         yield tell(YOURS, cards=sentence)
-    for whose, words in (("common", MIDDLE), ("table", TABLE)):
+    again = sum(int(rule.n) for rule in call.played(variant.game().play) if type(rule) is CommonCards and rule.source)
+    for whose, words, others in (("common", MIDDLE, again), ("table", TABLE, 0)):
         if n := sum(street.n for street in streets if street.whose == whose):
-            yield english.capital(tell(words, n=Number(n)))
+            yield english.capital(tell(words, n=Number(n + others)))
 
 
 def offered(rule: Rule) -> Street | None:
@@ -329,7 +346,10 @@ def wins(variant: Variant) -> str:
     """What wins; where the parts are too many for a breath, in how many ways the pot is split. Which cards may be used is said behind it, where the hand
     itself does not say it."""
     showdown = variant.game().showdown
-    if text := cards_vary(variant):
+    if two_halves := call.in_halves(variant.game()):
+        one, other = [part.text() for rule in two_halves if isinstance(rule, Showdown) for part in rule.parts]
+        return tell(HALVES, one=one, other=other)
+    if text := cards_vary(variant) or " ".join(alternatives_told(variant)):
         return text
     if text := showdown.outcome:
         return text
@@ -354,6 +374,35 @@ def wins(variant: Variant) -> str:
     return tell(PARTS, n=Number(len(scores))) if len(scores) > 1 else tell(BY_RULE)
 
 
+def alternatives_told(variant: Variant) -> list[str]:
+    """What wins, where the dice or the cards decide it; nothing where the showdown is one."""
+    found = alternatives.alternatives(variant.game().play)
+    if not found:
+        return []
+    dice, use = alternatives.by_dice(found), alternatives.used(found)
+    names = {tuple([part.named for part in one.showdown.parts]) for one in found}
+    uses = {one.showdown.use_in_call for one in found}
+    rule = [use] if use and all(len(sentence.split()) <= LONGEST for sentence in SENTENCE.split(use)) else []
+    if len(names) == 1 < len(uses):
+        hands = next(iter(names))
+        told = [tell(SPLIT, hands=english.listing(hands)) if len(hands) > 1 else tell(WINS, hand=hands[0])]
+        counted = {part.use.counted_rule for one in found for part in one.showdown.parts if isinstance(part, UsesCards) and part.use}
+        return [*told, *(counted if len(counted) == 1 else ()), tell(DEPENDS, dice=dice)]
+    if each := each_alternative(variant):
+        return [*each, *rule]
+    told = alternatives.decided(found)
+    return [*told, *rule] if all(len(sentence.split()) <= LONGEST for sentence in told) and told else []
+
+
+def each_alternative(variant: Variant) -> list[str]:
+    """What wins in each case, where the cases are few and each can be said in a breath; else nothing."""
+    found = alternatives.alternatives(variant.game().play)
+    if not 1 < len(found) <= alternatives.FEW:
+        return []
+    each = [*alternatives.one_by_one(found)]
+    return each if all(len(sentence.split()) <= LONGEST for sentence in each) else []
+
+
 def cards_vary(variant: Variant) -> str:
     """What wins, where conditions decide which cards a hand may use and nothing else; nothing where it is otherwise."""
     play = variant.game().play
@@ -376,7 +425,12 @@ def compared_before(variant: Variant) -> list[str]:
     """That hands are compared for something else before the last showdown, as a sentence; nothing where that is the only one that always comes."""
     play = variant.game().play
     before = [rule for rule in play[:-1] if isinstance(rule, Showdown) and rule.phrase() != variant.game().showdown.phrase()]
-    if len(before) != 1 or isinstance(play[-1], Conditional) or not isinstance(variant.game().showdown, Showdown):
+    if (
+        len(before) != 1
+        or call.in_halves(variant.game())
+        or isinstance(play[-1], Conditional)
+        or not isinstance(variant.game().showdown, Showdown)
+    ):
         return []
     text = tell(BEFORE, hands=english.listing([part.text() for part in before[0].parts]), pays=before[0].pays)
     return [text] if len(text.split()) <= LONGEST else []
@@ -410,14 +464,19 @@ def steps(variant: Variant, told: Iterable[Component]) -> Iterator[ScriptPart]:
     for one in every(variant.game().play):  # a sentence of its own says what is done by whom
         if isinstance(one, ForPlayers) and one.in_one and one.phrase() in phrases:
             phrases |= {inner.phrase() for inner in one.children()}
-    known = {rule.step for rule in rules.values() if isinstance(rule, Ending | Bet) or call.street_of(rule) or rule.phrase() in phrases}
-    again = repeated(variant)
+    ends = [one.block for one in alternatives.alternatives(variant.game().play)]
+    known = {rule.step for rule in rules.values() if any(rule is block for block in ends)}
+    known |= {rule.step for rule in rules.values() if isinstance(rule, Ending | Bet) or call.street_of(rule) or rule.phrase() in phrases}
+    again, always = repeated(variant), [*call.played(variant.game().play)]
+    base = call.difference(variant)[0]
+    usual = {rule.phrase() for rule in every(catalogue.get(base).game().play)} if base else set()
     for step in variant.steps():
         if step["id"] in rules and step["id"] not in known and step["depth"] <= 1 and step["kind"] == "step":
             rule = rules[step["id"]]
             block = again.get(rule.step)
             said = tell(REPEATED, told=step["text"], n=Number(block.times), bet=has_bet(block)) if block else step["text"]
-            yield ScriptPart(said, (rule,))
+            needed = isinstance(rule, EXCHANGES) and rule.phrase() not in usual and any(rule is other for other in always)
+            yield ScriptPart(said, (rule,), needed=needed)
 
 
 def repeated(variant: Variant) -> dict[int, Repeat]:

@@ -180,7 +180,7 @@ def twins(slugs: list[str]) -> bool:
         ("use-and-lose", "Discard every card"),
         ("cathys-game", "One down to start."),
         ("teen-patti", "Three cards each, unseen. Bet round and round, blind for half, with side shows"),
-        ("brag", "Three cards each. The nine of diamonds is wild"),
+        ("brag", "Three cards each. The nine of diamonds, the jack of clubs and the ace of diamonds are wild"),
         ("shift", "Five cards each. Pass four left."),
         ("arkansas-guts", "One-card guts. The worst high hand wins. The winner wins a leg."),
         ("bedsprings", "Cincinnati. High only. Use one row."),

@@ -51,7 +51,10 @@ def test_the_point_of_the_game_is_said(variant: engine.Variant) -> None:
         ("best-hand-pays", "the winner pays one ante for each player"),
         ("the-game-ii", "the best high hand (queen high or better) wins, but not the pot."),
         ("draftem", "Use any of your cards."),
-        ("elevator", "Of the common cards, use only one row, one column, one diagonal or the cards of one letter."),
+        (
+            "elevator",
+            "Of the common cards, use only one row, one column, one diagonal or the cards of one letter, whichever makes the best hand.",
+        ),
         ("want-it-want-it-got-it", "then five cards face up"),
         ("two-way-rotate", "all hands go left"),
         ("3-33", "each player asks for a card face up or stands"),

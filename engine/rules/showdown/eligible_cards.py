@@ -11,7 +11,7 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import Cards
-from ...language.words import tell
+from ...language.words import tell, template
 from ...table.component import Component
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Counts
@@ -132,6 +132,17 @@ class UsesCards(Protocol):
         """The value of a hand that is made of these cards; None where it is not good enough."""
 
 
+EITHER = template("{some}, or {another}")  # what is itself joined by `and`
+
+
+def either(items: list[str]) -> str:
+    """`A and B, C and D, or E and F`."""
+    text = items[0]
+    for item in items[1:]:
+        text = tell(EITHER if item is items[-1] else "{some}, {another}", some=text, another=item)
+    return text
+
+
 class CardsUsed(
     Component,
     kind="use",
@@ -225,6 +236,8 @@ class CardsUsed(
     wording_rule_instead = "Use {those}, or {others}."
     wording_both = "{those} ({other} if you go both ways)"
     wording_besides = "{those} with {more}"
+    wording_each_besides = "{those}, each with {more}"
+    wording_sets = "the cards marked {sets}"
     wording_others = "from {down} of your down cards and all the upcards of one other player"
     wording_together = (
         "{what, select, partner {from the cards of both partners} right {with the cards of the player to the right too} "
@@ -243,7 +256,7 @@ class CardsUsed(
         "other {common {one, select, yes {card} other {cards}}}}"
         "{told, select, yes {, or as many as you declared} other {}}."
     )
-    wording_rule_lines = "Of the common cards, use only {lines}."
+    wording_rule_lines = "Of the common cards, use only {lines}{choice, select, yes {, whichever makes the best hand} other {}}."
     wording_rule_others = "A hand is {down} of the player's down cards with all the upcards of one other player."
     wording_rule_together = (
         "{what, select, partner {Partners make one hand from all their cards. A partner who is left plays on alone for the whole pot.} "
@@ -345,14 +358,28 @@ class CardsUsed(
         """The lines of the board, and what goes with any of them."""
         if self.lettered and not (len(self.cells) == 1 and self.cells[0].single and not self.besides):
             return tell("the cards marked {sets}", sets=self.lettered)
-        lines = english.listing([some.text() for some in self.cells], "or")
+        named = [self.letters_of(some) for some in self.cells]
+        sets = len(named) > 1 and all(named) and any(len(some.places()) > 1 for some in self.cells)
+        lines = self.fill(self.wording_sets, sets=either(named)) if sets else english.listing([some.text() for some in self.cells], "or")
         if self.both:
             lines = self.fill(self.wording_both, those=lines, other=self.both.text())
-        return (
-            self.fill(self.wording_besides, those=lines, more=english.listing([some.text() for some in self.besides]))
-            if self.besides
-            else lines
-        )
+        if not self.besides:
+            return lines
+        wording = (
+            self.wording_each_besides if len(self.cells) > 1 else self.wording_besides
+        )  # it goes with all of them, not with the last alone
+        return self.fill(wording, those=lines, more=english.listing([some.text() for some in self.besides]))
+
+    @staticmethod
+    def letters_of(some: OnBoard) -> str:
+        """The letters of the sets that go together in it, listed; nothing where it is about other cards."""
+        places = some.places()
+        return english.listing([place.called.say("") for place in places]) if all(place.whole_set for place in places) else ""
+
+    @property
+    def choice(self) -> bool:
+        """Whether a hand uses one line of the board of several, which are not named, and nothing beside it."""
+        return not (self.both or self.besides) and all(some.of_any for some in self.cells)
 
     @property
     def in_few(self) -> str:

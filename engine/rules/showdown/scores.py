@@ -584,6 +584,11 @@ class Low(
         return self.fill(self.wording, use=self.use if self.use and self.use.alone else None)
 
     @property
+    def named_freely(self) -> str:
+        """What it is called without how low it has to be."""
+        return self.fill(self.wording, use=self.use if self.use and self.use.alone else None, least="")
+
+    @property
     def explained(self) -> str:  # type: ignore[override]
         return " ".join(self.explanations)
 

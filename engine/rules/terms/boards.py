@@ -183,6 +183,16 @@ class OnBoard(
         return (board.line(str(self.line), str(self.called)),) if self.called else board.lines(str(self.line))
 
     @property
+    def whole_set(self) -> bool:
+        """Whether it is all cards of one letter."""
+        return bool(self.line == "set" and self.called and not self.n)
+
+    @property
+    def of_any(self) -> bool:
+        """Whether it is about one line of several, whichever it is."""
+        return bool(self.line and not (self.called or self.n))
+
+    @property
     def of_each(self) -> bool:
         """Whether it is about cards of every line, not of one."""
         return bool(self.line and self.n and not self.called)

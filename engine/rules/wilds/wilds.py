@@ -53,7 +53,7 @@ class OnlyThen(OneOf):
 
 TOGETHER = template(  # cards that are wild for the company they keep
     {
-        "one suit in sequence": "Cards next to each other in rank and of the same suit are wild; an ace is next to a king and to a two",
+        "one suit in sequence": "Cards next to each other in rank and of the same suit are wild",
         "one colour": "Two cards of the same rank and colour are wild",
         "one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank",
         "": "Cards of yours that make a pair or more are all wild",
@@ -71,12 +71,28 @@ LOOKS_AT = {
 PROMISES = {"paid": capabilities(Capability.PAYABLE), "changing": capabilities(Capability.CHANGING)}
 
 
-ALL_WILD = template("{cards} are wild.")
+ALL_WILD = template(
+    "{cards} are wild{side, select, high { in high hands} low { in low hands} other {}}{lying, select, up { when face up} down { when face down} other {}}."
+)
+ONE_OF = template("the {card}")
+SOME_OF = template("the {ranks} of {suit}")
 
 
 def together(wilds: Sequence[WildCards]) -> str:
-    """Several cards that are wild by their names, in one sentence."""
-    return english.capital(tell(ALL_WILD, cards=english.listing([wild.cards.sort.say("") for wild in wilds])))
+    """Several cards that are wild by their names, for the same hands and lying the same way, in one sentence."""
+    first = wilds[0]
+    return english.capital(tell(ALL_WILD, cards=called_together(wilds), side=first.side, lying=first.cards.lying))
+
+
+def called_together(wilds: Sequence[WildCards]) -> str:
+    """Their names, listed; where all are single cards of one suit, it is named once."""
+    halves = [wild.cards.sort.partition(" of ") for wild in wilds]
+    if (
+        all(single(wild.cards.sort) and suit for wild, (*_, suit) in zip(wilds, halves, strict=True))
+        and len({half[2] for half in halves}) == 1
+    ):
+        return tell(SOME_OF, ranks=english.listing([tell(half[0]) for half in halves]), suit=tell(halves[0][2]))
+    return english.listing([tell(ONE_OF, card=wild.cards.sort.say("")) if wild.one else wild.cards.sort.say("") for wild in wilds])
 
 
 def single(sort: Cards) -> bool:
@@ -161,9 +177,12 @@ class WildCards(
         "{where, select, paid { if paid for} changing { until a player changes one of them} "
         "table { in the hand on the table} other {}}{limits}."
     )
-    brief_sequence = "Cards of one suit that are next to each other in rank are wild{limits}."
+    brief_sequence = "Cards of one suit that are next to each other in rank are wild{side, select, high { in high hands} low { in low hands} other {}}{limits}."
     wording_either = "{named} are wild when {lying} or if paid for."
-    wording_together = "{together}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
+    wording_together = (
+        "{together}{side, select, high { in high hands} low { in low hands} other {}}"
+        "{in_sequence, select, yes {; an ace is next to a king and to a two} other {}}{limits}."
+    )
     wording_sum = (
         "Any of your cards that total {sum} are wild{side, select, high { in high hands} low { in low hands} other {}} "
         "(a {sum} alone counts; an ace is one); each card is used once{limits}."
@@ -275,6 +294,11 @@ class WildCards(
         """Whether they are several cards that are wild by their names and nothing more."""
         return self.static and not (self.side or self.one or self.cards.lying)
 
+    @property
+    def by_name(self) -> bool:
+        """Whether they are wild by their names, at most for one way alone or as they lie."""
+        return not (self.only or self.beside or self.relation or self.choosing or self.cards.group) and self.cards.plain_sort
+
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         sets = self.cards.group or (isinstance(self.relation, GroupRelation) and self.cards.amount.exact)
         if sets and shows_cards(game):
@@ -282,9 +306,13 @@ class WildCards(
         company = isinstance(self.relation, Alike | AddingUp)
         return (UNSEEN_WILD,) if company and not self.open and opens_by_cards(game) else ()
 
+    @property
+    def in_sequence(self) -> bool:
+        """Whether they are wild beside the next card of their suit."""
+        return isinstance(self.relation, Alike) and self.relation.likeness == "one suit in sequence"
+
     def in_call(self, times: Number) -> str:
-        in_sequence = isinstance(self.relation, Alike) and self.relation.likeness == "one suit in sequence"
-        return self.fill(self.brief_sequence, limits="") if in_sequence and not self.side else super().in_call(times)
+        return self.fill(self.brief_sequence, limits="") if self.in_sequence else super().in_call(times)
 
     def sentence_with(self, other: Wild) -> str:
         """The same cards as they lie and as they are paid for."""
