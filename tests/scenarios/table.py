@@ -47,7 +47,7 @@ class Table:
 
     def __init__(
         self,
-        slug: str,
+        game: str | engine.Variant,
         hands: Sequence[str],
         then: str = "",
         dealer: int | None = None,
@@ -57,7 +57,8 @@ class Table:
     ):
         dealer = len(hands) - 1 if dealer is None else dealer
         stacked = parse(f"{woven(hands, dealer)} {then}")
-        self.state = engine.load(slug).new(len(hands), stakes=stakes, dealer=dealer, stacked=stacked, **options)
+        variant = engine.load(game) if isinstance(game, str) else game
+        self.state = variant.new(len(hands), stakes=stakes, dealer=dealer, stacked=stacked, **options)
         if chips:  # what each has left once the ante is paid
             self.state.chips = list(chips)
         self.owned = self._chips()

@@ -12,9 +12,20 @@ from tests.scenarios.table import Table, do, made_up
 HANDS = ["As Kd", "Qs 2h", "9c 8c"]
 BOARD = "3c 4c 5d 9h Jd Jc Ts"  # two new cards for seat 0, and the board
 
+SWAPS = engine.Variant.parse(
+    """name = "Swaps"
+source = "here"
+stakes = "no limit, blinds 1/2"
+play = ["deal 2 down", "draw up to 2, once in the deal", "bet from left", "lay 3 common", "draw up to 2, once in the deal", "bet from left",
+        "lay 1 common", "draw up to 2, once in the deal", "bet from left", "lay 1 common", "draw up to 2, once in the deal", "bet from left",
+        "showdown high"]
+""",
+    "swaps",
+)
+
 
 def test_a_player_who_has_swapped_is_asked_no_more() -> None:
-    table = Table("swap-holdem", HANDS).do("exchange As Kd", "stand pat", "stand pat").no_bets()
+    table = Table(SWAPS, HANDS).do("exchange As Kd", "stand pat", "stand pat").no_bets()
     assert table.state.ask_seats == (1,), "seat 0 has had its swap"
     table.do("stand pat", "exchange 9c").no_bets()
     assert table.state.ask_seats == (1,)
@@ -25,7 +36,7 @@ def test_a_player_who_has_swapped_is_asked_no_more() -> None:
 
 
 def test_whoever_stands_pat_may_swap_later() -> None:
-    table = Table("swap-holdem", HANDS)
+    table = Table(SWAPS, HANDS)
     for _ in range(4):
         table.do("stand pat", "stand pat", "stand pat").no_bets()
     assert table.over
