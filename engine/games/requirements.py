@@ -182,6 +182,6 @@ def unheard(game: Game) -> list[Missing]:
     parts = [(top, part) for top in tops for part in top.within()]
     if any(thing in part.requires for _, part in parts):
         return []
-    examples_read = [example for _, read in examples() for example, part in read if thing in part.requires]
-    problem = f"nothing asks what was declared; expected a phrase such as {examples_read[0]!r}"
+    steps = [example for kind, read in examples() if kind == "rule" for example, part in read if thing in part.requires]
+    problem = f"nothing asks what was declared; expected a phrase such as {steps[0]!r}"
     return [Missing(top.written or top.phrase(), part.phrase(), thing, problem) for top, part in parts if thing in part.provides]
