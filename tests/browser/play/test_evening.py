@@ -129,6 +129,19 @@ def test_a_host_agrees_on_a_kill(guest: Page) -> None:
     assert "kill" not in kept(guest)["agreed"]["stakes"]
 
 
+def test_a_host_agrees_on_an_ante_of_the_big_blind(guest: Page) -> None:
+    guest.goto("play/?variant=texas-holdem&seats=4&seed=3")
+    player.settle(guest)
+    agree(guest, limit="no")
+    guest.locator(".dc-stakes-more > summary").click()
+    agree(guest, blinds="")
+    expect(guest.get_by_label("Ante of the big blind")).to_have_count(0)
+    agree(guest, ante="", blinds="1/2")
+    agree(guest, blind_ante="2")
+    expect(guest.locator(".dc-stakes-told")).to_contain_text("The big blind antes 2 for everybody.")
+    assert "big blind ante 2" in kept(guest)["agreed"]["stakes"]
+
+
 def test_chips_go_from_deal_to_deal_and_none_is_lost(guest: Page) -> None:
     guest.goto(DEAL)
     player.settle(guest)
