@@ -127,7 +127,7 @@ def articles(page: str) -> dict[str, str]:
 
 
 def test_the_page_holds_them_all(page: str) -> None:
-    assert f"{len(ENTRIES)} phrases make {len(engine.variants())} games." in page
+    assert f"{len(ENTRIES)} phrases make {len(engine.variants()):,} games." in page
     assert page.count('<article class="entry"') == len(articles(page)), "an address for each"
     for entry in ENTRIES:
         text = articles(page)[vocabulary.place(entry)]

@@ -72,8 +72,8 @@ def test_wishes_work_together_and_stand_in_the_address(page: Page) -> None:
     told = page.locator("[data-wishes] [data-told]")
     expect(told).to_have_text(f"{len(fit)} games fit.")
     page.get_by_label("How chaotic").select_option("wild")
-    page.get_by_label("What happens in it").select_option("declare")
-    fit = fitting(5, "short", "wild", tag="declare")
+    page.get_by_label("What happens in it").select_option("buy")
+    fit = fitting(5, "short", "wild", tag="buy")
     assert len(fit) > 1
     expect(told).to_have_text(f"{len(fit)} games fit.")
     assert set(page.locator("[data-fitting] .pick b").all_inner_texts()) <= fit
