@@ -131,7 +131,10 @@ def information_state(state: Fields, seat: int) -> str:
     lines = []
     for entry in state.log or ():
         step, kind, actor, cards, *rest = visible(entry, seat)
-        values = [" ".join(map(name, value)) if isinstance(value, tuple) else str(value) for value in rest]
+        values = [
+            " ".join([each if isinstance(each, str) else name(each) for each in value]) if isinstance(value, tuple) else str(value)
+            for value in rest
+        ]
         lines.append(" ".join([str(step), kind, str(actor), *("??" if c is None else name(c) for c in cards), *values]))
     lines.append("to choose" if seat in state.ask_seats[len(state.answers) :] and not state.over else "")
     return "\n".join(lines)
