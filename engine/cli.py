@@ -320,7 +320,7 @@ def do_play(args: argparse.Namespace) -> int:
     from .desk.session import Session
 
     v = catalogue.load(args.slug)
-    amounts = stakes(args, v.custom)  # a person expects what tables play it for
+    amounts = stakes(args, v.custom)  # players expect the stakes that tables play it for
     print(f"  Stakes: {amounts.text(whole=True, antes=bool(amounts.ante) and v.game().forced.antes)}")
     session = Session(v.slug, args.seats, args.seed, 0, 0, options(args), amounts)
     shown = 0

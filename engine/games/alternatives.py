@@ -1,4 +1,4 @@
-"""Showdowns of which one is played: each under a condition of its own, so that the dice or the cards decide what wins."""
+"""Games with several showdowns of which one is played: each has its own condition, so the dice or the cards decide what wins."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ..rules.showdown.showdown import Showdown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from ..table.component import Score
+    from ..table.component import Condition, Score
     from ..table.rule import Rule
 
 FEW = 3  # alternatives that are told one by one
@@ -38,14 +38,14 @@ LOWS_BRIEF = template("High-low. {lows}")
 
 
 class Alternative(NamedTuple):
-    """A showdown and the block that it is all of; no block where it is played if no other one is."""
+    """A showdown and the block that holds nothing else. The one without a block is played if none of the others is."""
 
     showdown: Showdown
     block: Conditional | None
 
 
 def alternatives(play: Sequence[Rule]) -> list[Alternative]:
-    """The last steps of a game, where each is a showdown under a condition, or the one that is left; fewer than two are none."""
+    """The showdowns with which a game ends, each under a condition but perhaps the last; empty if there are fewer than two."""
     found: list[Alternative] = []
     for step in reversed(play):
         only = step.body[0] if isinstance(step, Conditional) and len(step.body) == 1 else step
@@ -55,9 +55,14 @@ def alternatives(play: Sequence[Rule]) -> list[Alternative]:
     return found if len(found) > 1 and len({one.showdown.phrase() for one in found}) > 1 else []
 
 
+def dice_in(conditions: Iterable[Condition]) -> bool:
+    """Whether dice decide all of them."""
+    return all(any(isinstance(part, DiceShow) for part in condition.within()) for condition in conditions)
+
+
 def by_dice(found: Sequence[Alternative]) -> bool:
-    """Whether dice decide between them."""
-    return all(any(isinstance(part, DiceShow) for part in one.block.condition.within()) for one in found if one.block)
+    """Whether dice decide between the showdowns."""
+    return dice_in(one.block.condition for one in found if one.block)
 
 
 def shared(found: Sequence[Alternative]) -> list[Score]:
@@ -67,7 +72,7 @@ def shared(found: Sequence[Alternative]) -> list[Score]:
 
 
 def lows(found: Sequence[Alternative]) -> list[Low]:
-    """The low hands that not all of them have, where nothing but how low they have to be tells them apart, and nothing else differs; else none."""
+    """The low hands by which alone the showdowns differ, if all that differs is how low they have to be; else empty."""
     always = [part.text() for part in shared(found)]
     others = [part for one in found for part in one.showdown.parts if part.text() not in always]
     some = [part for part in others if isinstance(part, Low)]
@@ -76,7 +81,7 @@ def lows(found: Sequence[Alternative]) -> list[Low]:
 
 
 def used(found: Sequence[Alternative]) -> str:
-    """Which cards every hand may use, in a sentence; nothing where that differs."""
+    """Which cards every hand may use, in a sentence; empty if that differs."""
     hands = [part for one in found for part in one.showdown.parts if isinstance(part, UsesCards)]
     rules = {hand.use.explained if hand.use else "" for hand in hands}
     return rules.pop() if len(rules) == 1 else ""
@@ -88,14 +93,13 @@ def one_by_one(found: Sequence[Alternative]) -> Iterator[str]:
         hands = [part.named for part in one.showdown.parts]
         told = tell(WIN, hands=english.listing(hands), n=english.Number(len(hands)))
         if one.block and not (i and one.block.otherwise):
-            told = tell(UNDER, condition=one.block.condition.text(), told=told)
-            yield told
+            yield tell(UNDER, condition=one.block.condition.text(), told=told)
         else:
             yield tell(OTHERWISE, told=told)
 
 
 def decided(found: Sequence[Alternative]) -> list[str]:
-    """What always wins, and what decides about the rest: so much where there are too many to be told one by one."""
+    """Sentences for showdowns that are too many to tell one by one: what always wins, and what decides about the rest."""
     always, dice = shared(found), by_dice(found)
     names = english.listing([part.named for part in always])
     if some := lows(found):
@@ -111,7 +115,7 @@ def decided(found: Sequence[Alternative]) -> list[str]:
 
 
 def in_call(found: Sequence[Alternative]) -> str:
-    """The same in the call of a game; nothing where each has to be told by itself."""
+    """The same for the call of a game; empty if each showdown has to be told by itself."""
     if len(found) < FEW or not lows(found):
         return ""
     told = tell(LOWS_BRIEF, lows=tell(LOWS, dice=by_dice(found)))

@@ -97,7 +97,6 @@ LIE_THERE = template("{n, plural, one {One card lies there} other {{n} cards lie
 HALVES = template("{one} takes half, {other} the other half.")
 EITHER_WAY = template("{told}; otherwise {end, select, highest {the highest} other {the lowest}} counts.")
 JOKERS = template("{n, plural, one {One joker} other {{n} jokers}} in the pack.")
-UNDER = template("If {condition}, {told}")
 FIRST_ROUND = template("In the first round.")
 FIRST_AND_OTHERS = 2  # sorts of rounds of betting
 TWO = 2  # comparisons of hands, one for each half of the pot
@@ -292,8 +291,8 @@ def hand_size(variant: Variant) -> int:
 
 
 def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
-    """Of what is different, the most telling that fits into a call, each `told` with when it comes where there is room. Where not all fits that is wild, it
-    says that there is more."""
+    """The most telling differences that fit into a call. If there is room, each is `told` with when it comes. A sentence says so if more cards are wild than
+    there is room for."""
     found = [*found]
     out: list[Sentence] = []
     first_unchosen: Sentence | None = None
@@ -380,7 +379,7 @@ def _difference(variant: Variant) -> tuple[str, list[Sentence]]:
     bases = {slug: base for slug, base in bases.items() if PROMISED.get(slug) != "triple draw" or draws_three_times(variant.game())}
     guts = {slug for slug in bases if catalogue.get(slug).family == "guts"} if variant.family == "guts" else set()
     guts = guts if guts & {*kin} else set()
-    if not variant.family and goes_in_or_out(variant.game()):  # somebody is writing it, and has not said what it comes of
+    if not variant.family and goes_in_or_out(variant.game()):  # a new file that does not name its parent yet
         bases = {slug: base for slug, base in bases.items() if catalogue.get(slug).family == "guts"}
     base = min(bases, key=lambda slug: distance(own, bases[slug]) - nearer(slug, kin, guts), default="")
     if base and not keeps_promise(variant.game(), own, PROMISED.get(base, "")):
@@ -389,7 +388,7 @@ def _difference(variant: Variant) -> tuple[str, list[Sentence]]:
 
 
 def goes_in_or_out(game: Game) -> bool:
-    """Whether players declare in or out and are not bet out, as in guts."""
+    """Whether players declare in or out and there is no betting, as in guts."""
     rules = [*every(game.play)]
     return any(isinstance(rule, Declare) and rule.what == "in or out" for rule in rules) and not any(
         isinstance(rule, Bet) for rule in rules
@@ -677,7 +676,7 @@ def _themes(game: Game) -> Themes:
         if not under or not (brief := line.in_call(Number(1))):
             out[f"line {line.phrase()}"] = CallTheme((line.phrase(),), line.weight, ((line, 1),))
         else:
-            told = tell(UNDER, condition=under.text(), told=brief[:1].lower() + brief[1:])
+            told = tell(alternatives.UNDER, condition=under.text(), told=brief[:1].lower() + brief[1:])
             out[f"line {line.phrase()}"] = CallTheme((line.phrase(), under.phrase()), line.weight, told=told)
     out |= wild(game.wilds, any(isinstance(rule, NameRank) and not isinstance(rule, NamePlain) for rule in every(game.play)))
     if pack := game.pack():
@@ -688,7 +687,7 @@ def _themes(game: Game) -> Themes:
 
 
 def showdown_lines(game: Game) -> Iterator[tuple[ShowdownLine, Condition | None]]:
-    """The lines behind the showdowns, each once; with the condition under which alone it counts, where hands are compared without it otherwise."""
+    """(line, condition) for the lines behind the showdowns, each once. The condition is None for a line that always counts."""
     showdowns = [rule for rule in every(game.play) if isinstance(rule, Showdown)]
     perhaps = {
         inner: block

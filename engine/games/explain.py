@@ -16,7 +16,6 @@ from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare, GoIn
 from ..rules.betting.control_flow import Conditional, ForPlayers, OnEvent, Repeat
 from ..rules.betting.rounds import Bet
-from ..rules.conditions.dice_conditions import DiceShow
 from ..rules.dealing.common_cards import CommonCards
 from ..rules.dealing.deal_or_reveal import DealOrTurn
 from ..rules.dealing.refuse_card import Push
@@ -81,7 +80,7 @@ TABLE = template("{n, plural, one {One card in the middle belongs} other {{n} ca
 SPECIAL = template("{n, plural, one {One thing is} other {{n} things are}} different. {told}")
 WINS = template("At the end, {hand} wins the pot.")
 COMPARED = template("At the end, {hand} wins, but not the pot.")
-VARYING = 3  # ways to make a hand, of which the deal decides
+VARYING = 3  # ways to make a hand: if the deal decides among so many, they are not listed
 DEPENDS = template(
     "{dice, select, yes {The dice decide which cards in the middle count} other {Which cards a hand may use depends on the deal}}."
 )
@@ -121,7 +120,7 @@ HALF = re.compile(r"; ")  # where a long sentence may be cut in two
 SENTENCE = re.compile(r"(?<=[.?!])\s+")
 
 
-EXCHANGES = (Exchange, Discard, Pass, Swap)  # steps that change a hand: nobody can play a game of which one is left out
+EXCHANGES = (Exchange, Discard, Pass, Swap)  # steps that change a hand: without one of them nobody can play the game
 
 
 class Explained(PerLanguage[str]):
@@ -375,7 +374,7 @@ def wins(variant: Variant) -> str:
 
 
 def alternatives_told(variant: Variant) -> list[str]:
-    """What wins, where the dice or the cards decide it; nothing where the showdown is one."""
+    """What wins if the dice or the cards decide it, in sentences; empty for a game with one showdown."""
     found = alternatives.alternatives(variant.game().play)
     if not found:
         return []
@@ -395,7 +394,7 @@ def alternatives_told(variant: Variant) -> list[str]:
 
 
 def each_alternative(variant: Variant) -> list[str]:
-    """What wins in each case, where the cases are few and each can be said in a breath; else nothing."""
+    """What wins in each case, if there are few and each fits in a short sentence; else empty."""
     found = alternatives.alternatives(variant.game().play)
     if not 1 < len(found) <= alternatives.FEW:
         return []
@@ -404,7 +403,7 @@ def each_alternative(variant: Variant) -> list[str]:
 
 
 def cards_vary(variant: Variant) -> str:
-    """What wins, where conditions decide which cards a hand may use and nothing else; nothing where it is otherwise."""
+    """What wins, if conditions decide only which cards a hand may use; else empty."""
     play = variant.game().play
     blocks = [rule for rule in every(play) if isinstance(rule, Conditional)]
     perhaps = {inner for block in blocks for inner in block.body if isinstance(inner, Showdown)}
@@ -416,7 +415,7 @@ def cards_vary(variant: Variant) -> str:
     uses = [score.use for score in scores if isinstance(score, UsesCards) and score.use]
     counted = {use.counted_rule for use in uses if len(uses) == len(scores)}
     conditions = [block.condition for block in blocks if not perhaps.isdisjoint(block.body)]
-    dice = all(any(isinstance(part, DiceShow) for part in condition.within()) for condition in conditions)
+    dice = alternatives.dice_in(conditions)
     rule = counted.pop() if len(counted) == 1 else ""
     return " ".join(filter(None, [tell(WINS, hand=scores[0].named), rule, tell(DEPENDS, dice=dice)]))
 

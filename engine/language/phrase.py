@@ -388,8 +388,8 @@ def reach(cls: type[Phrase], phrase: str) -> int:
 
 
 def slip(kind: str, phrase: str) -> tuple[str, str]:
-    """The phrase that somebody means who has made a mistake that a class knows of, "" where no phrase says it, and why it is one; "" for both where it is no
-    such mistake."""
+    """(phrase, reason) for a mistake that a class names among its `slips`: the phrase that is meant, "" if no phrase says it, and why it is a mistake.
+    ("", "") if no class knows the mistake."""
     for cls in [cls for classes in PHRASES.values() for cls in classes if cls.slips]:
         for pattern, meant, why in cls.slips:
             if not meant and kind == cls.kind and re.search(pattern, phrase):

@@ -235,7 +235,7 @@ class Calibration:
         key = part, step, n, round(GRID * least)
         if key not in self.entrants:
             ladder = self.hands.get(key[:3])
-            # classes count alike here, though the last is smaller: what is said of players who declare in turn was set so
+            # Classes count alike here, though the last one is smaller: the play of those who declare in turn was tuned so.
             self.entrants[key] = (
                 going_in(ladder.classes, [i / len(ladder.classes) for i in range(len(ladder.classes) + 1)], least) if ladder else None
             )

@@ -658,28 +658,34 @@ class House:
         line /= 1 + impatience * (state.deals - 1)
         return share(state, seat, win_chances) * state.price_to_match() > line * risked(state, win_chances) * risk
 
+    @staticmethod
+    def all_match_at_once(state: State, seat: int, risk: int) -> bool:
+        """Whether all declare at once for a pot that stays, losers match it, no bets follow, and to go in alone ends the game. If a loser pays the winner, or
+        legs are counted, it is another game."""
+        coming = state.game.coming(state)
+        if not (coming.pays and state.game.continues_after_showdown):
+            return False
+        if any(rule.to_winner for forfeit in state.game.forfeits for rule in forfeit.every()):
+            return False
+        if any(state.declared[p] in ("in", "out") for p in state.seats()) or out_in_turn(state, seat):
+            return False
+        return (
+            len(coming.parts) == 1
+            and not coming.parts[0].ahead(sum(state.live) - 1)
+            and risk == state.price_to_match()
+            and not bets_to_come(state)
+        )
+
     def among_those_in(self, state: State, seat: int, risk: int, rng: Dice) -> bool | None:
-        """Whether its hand is better than the one that is even between in and out. All declare at once, losers match the pot, and no bets follow. Hands are
-        known by class, and chance has their order within one. Else a tenth of all hands would go in or stay out together. None where the game has another
-        rule, or the hand was never met."""
-        coming, rivals = state.game.coming(state), sum(state.live) - 1
-        # else a leg is won, or nothing is left for all to play for
-        ends_alone = coming.pays and state.game.continues_after_showdown
-        ends_alone = ends_alone and not any(rule.to_winner for forfeit in state.game.forfeits for rule in forfeit.every())
-        told = any(state.declared[p] in ("in", "out") for p in state.seats()) or out_in_turn(state, seat)
-        if (
-            not ends_alone
-            or told
-            or len(coming.parts) > 1
-            or coming.parts[0].ahead(rivals)
-            or risk != state.price_to_match()
-            or bets_to_come(state)
-        ):
+        """Whether its hand is better than the one that is even between in and out. Hands are known by class. Chance gives them an order within one, or else a
+        tenth of all hands would go in or stay out together. None if the game has another rule, or if the hand was never met."""
+        if not self.all_match_at_once(state, seat, risk):
             return None
+        coming = state.game.coming(state)
         learnt, part = calibration(state.game, PASSIVE), state.game.first_part(coming)
         ((n, value),) = values(state, seat)
         table = learnt.curve(part, THE_TABLE, 0, False) if coming.rival else None
-        even = even_place(learnt, (part, state.step, n), rivals + 1, 1.2 - 0.4 * self.boldness, table)
+        even = even_place(learnt, (part, state.step, n), sum(state.live), 1.2 - 0.4 * self.boldness, table)
         if even is None:
             return None
         ladder = learnt.hands[part, state.step, n]

@@ -60,8 +60,8 @@ class Tally:
         self.unsure: dict[Figure, Bound] = {}  # figures that are no fixed number, and what decides about them
         self.more_seen = self.more_rounds = 0  # what each player beyond the first adds, where a block comes once for each
         self.refusals = 0  # of cards dealt, counted for each player and the whole deal
-        self.draws = 0  # where a player may draw only so often in the deal
-        self.purchases = 0  # of cards, where a player may buy only so often in the deal
+        self.draws = 0  # that a player may have made, if the deal limits them
+        self.purchases = 0  # that a player may have made, if the deal limits them
         self.aside = 0  # cards that a player has set aside for good
         self.often = 1  # how often an effect may come, inside a `when`
         self.kept = 1  # and for how many of these times the deck keeps cards

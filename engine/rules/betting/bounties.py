@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...errors import PhraseError
-from ...language.phrase import Word
 from ...language.slots import Price
 from ...table.component import Condition
 from ...table.money import WINNERS
@@ -18,11 +17,10 @@ from .qualifiers import HighLeast
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from typing import Any
+    from typing import Any, ClassVar
 
     from ...table.protocols import Scoring
     from ...table.state import State
-    from ...table.traits.capabilities import Capabilities
 
 
 class Bounty(
@@ -85,49 +83,11 @@ class Bounty(
                 state.note(LogKind.GIVES_CHIPS, p, -1, (), amount, seat)
 
 
-class Maker(Word):
-    """Whose cards make the hand."""
+class GoodEnough(Condition):
+    """Whether some cards make a high hand that is good enough. If a part of the showdown is for high, the first such part says what they make."""
 
-    words = {"hand": "the hand", "winner": "the winning hand", "table": "the hand on the table"}
-
-    @property
-    def requires(self) -> Capabilities:
-        """What has to be there to look at."""
-        return capabilities({"hand": Capability.CARDS, "winner": Capability.COMPARED, "table": Capability.TABLE}[str(self)])
-
-
-class HandMakes(
-    Condition,
-    form="{whose} makes {least}",
-    examples={
-        "hand makes four of a kind or better": "the hand is four of a kind or better",
-        "hand makes pair of aces or better": "the hand is a pair of aces or better",
-        "hand makes less than pair of jacks": "the hand is less than a pair of jacks",
-        "winner makes three of a kind or better": "the winning hand is three of a kind or better",
-        "table makes pair or better": "the hand on the table is a pair or better",
-    },
-):
-    """The high hand that cards make, with common and wild cards. If a part of the showdown is for high, the first such part says how. The winner's is the
-    hand that won the last comparison."""
-
-    asked_as = ("a bonus for four of a kind", "if a hand is so good", "if the winning hand is so good")
-
-    whose: Maker
     least: HighLeast
-    wording = "{whose} is {least}"
-    wording_denied = "{whose} is not {least}"
-
-    @property
-    def requires(self) -> Capabilities:
-        return self.whose.requires
-
-    @property
-    def open(self) -> bool:  # type: ignore[override]
-        return self.whose != "hand"
-
-    @property
-    def of_table(self) -> bool:
-        return self.open
+    wording_denied: ClassVar[str] = ""
 
     def text(self) -> str:
         return self.fill(self.wording)
@@ -135,27 +95,87 @@ class HandMakes(
     def denied(self) -> str:
         return self.fill(self.wording_denied)
 
-    def holds(self, state: State) -> bool:
-        if self.whose == "winner":
-            return any(self.met_by(state, seat) for seat in WINNERS.of(state))
-        if self.whose == "table":
-            part = self.part(state)
-            value = part.of_table(state, state.table) if part and state.table else None
-            return value is not None and self.least.met(value, state.game.ranking)
-        return super().holds(state)
-
-    def holds_for(self, state: State, seat: int) -> bool:
-        return self.met_by(state, seat) if self.whose == "hand" else self.holds(state)
-
     @staticmethod
     def part(state: State) -> Scoring | None:
-        """The part of the pot for high."""
+        """The first part of the pot for high."""
         return next((part for part in state.game.showdown.parts if part.side == "high"), None)
 
     def met_by(self, state: State, seat: int) -> bool:
-        """Whether the seat's hand is so good."""
+        """Whether the seat's hand is so good, with common and wild cards."""
         game, part = state.game, self.part(state)
         value = part.value(state, seat) if part else None
         if value is None:
             value = game.high(state, seat, state.hands[seat] + state.common, hands=game.ranking)
         return self.least.met(value, game.ranking)
+
+
+class HandMakes(
+    GoodEnough,
+    form="hand makes {least}",
+    examples={
+        "hand makes four of a kind or better": "the hand is four of a kind or better",
+        "hand makes pair of aces or better": "the hand is a pair of aces or better",
+        "hand makes less than pair of jacks": "the hand is less than a pair of jacks",
+    },
+):
+    """The high hand that a player's cards make, with common and wild cards."""
+
+    asked_as = ("a bonus for four of a kind", "if a hand is so good")
+
+    open = False
+    requires = capabilities(Capability.CARDS)
+    wording = "the hand is {least}"
+    wording_denied = "the hand is not {least}"
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return self.met_by(state, seat)
+
+
+class WinnerMakes(
+    GoodEnough,
+    form="winner makes {least}",
+    examples={
+        "winner makes three of a kind or better": "the winning hand is three of a kind or better",
+        "winner makes pair of aces or better": "the winning hand is a pair of aces or better",
+    },
+):
+    """The hand that won the last comparison."""
+
+    asked_as = ("if the winning hand is so good",)
+
+    open = of_table = True
+    requires = capabilities(Capability.COMPARED)
+    wording = "the winning hand is {least}"
+    wording_denied = "the winning hand is not {least}"
+
+    def holds(self, state: State) -> bool:
+        return any(self.met_by(state, seat) for seat in WINNERS.of(state))
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return self.holds(state)
+
+
+class TableMakes(
+    GoodEnough,
+    form="table makes {least}",
+    examples={
+        "table makes pair or better": "the hand on the table is a pair or better",
+        "table makes three of a kind or better": "the hand on the table is three of a kind or better",
+    },
+):
+    """The hand on the table, which belongs to nobody."""
+
+    asked_as = ("if the hand on the table is so good",)
+
+    open = of_table = True
+    requires = capabilities(Capability.TABLE)
+    wording = "the hand on the table is {least}"
+    wording_denied = "the hand on the table is not {least}"
+
+    def holds(self, state: State) -> bool:
+        part = self.part(state)
+        value = part.of_table(state, state.table) if part and state.table else None
+        return value is not None and self.least.met(value, state.game.ranking)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return self.holds(state)

@@ -230,17 +230,9 @@ class Way(OneOf):
     among = ("high", "low", "both", "split card")
 
 
-GOING = template(
-    {
-        "high": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} at-most {no more than {n}} "
-        "other {{n} or more}} declared high",
-        "low": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} at-most {no more than {n}} "
-        "other {{n} or more}} declared low",
-        "both": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} at-most {no more than {n}} "
-        "other {{n} or more}} declared both ways",
-        "split card": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} at-most {no more than {n}} "
-        "other {{n} or more}} declared the split card",
-    }
+SO_MANY_DECLARED = template(
+    "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} at-most {no more than {n}} other {{n} or more}} declared "
+    "{way, select, high {high} low {low} both {both ways} other {the split card}}"
 )
 
 
@@ -255,8 +247,8 @@ class SoManyDeclared(
         "everybody declared both": "everybody declared both ways",
     },
 ):
-    """So many players who are still in have declared that they go that way. A player who goes both ways is counted for either. It is not so before anybody
-    has declared."""
+    """How many of the players still in have declared that way. A player who goes both ways counts for high and for low. It holds for no number before
+    anybody has declared."""
 
     asked_as = ("who declared what", "if a half is contested", "if only one player goes low")
 
@@ -267,7 +259,7 @@ class SoManyDeclared(
     requires = capabilities(Capability.DECLARATION)
 
     def text(self) -> str:
-        return tell(GOING[self.way], bound=self.many.bound.replace(" ", "-"), n=self.many.n)
+        return tell(SO_MANY_DECLARED, bound=self.many.bound.replace(" ", "-"), n=self.many.n, way=str(self.way))
 
     def holds(self, state: State) -> bool:
         seats = [p for p in state.seats() if state.declared[p]]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
 
-PURCHASES = Counts("purchases")  # of each seat in this deal, of those that may be made only so often
+PURCHASES = Counts("purchases")  # of each seat in this deal, if the deal limits them
 BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from ...errors import PhraseError
 from ...language import english
 from ...language.english import Number
@@ -19,6 +17,7 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
 from ..terms.selection import Selection, just_dealt
+from ..terms.times_in_deal import how_often
 from ..terms.turn_order import InOrder
 from .deal import BRINGS, SEERS
 from .deal_or_reveal import TAKE, TAKING
@@ -46,8 +45,7 @@ class Refusals(Slot, str):
     @property
     def n(self) -> int:
         """How often."""
-        match = re.match(r"\d+", self)
-        return int(match[0]) if match else 2 if self.startswith("twice") else 1
+        return how_often(self)
 
     @property
     def whole(self) -> bool:

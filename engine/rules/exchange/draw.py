@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ...table.traits.capabilities import Capabilities
 
 
-DRAWS = Counts("draws")  # of each seat in this deal, of those that may be made only so often
+DRAWS = Counts("draws")  # of each seat in this deal, if the deal limits them
 
 
 class ExtraDrawFor(Word):

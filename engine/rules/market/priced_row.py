@@ -77,5 +77,6 @@ class PricedRow(
 
     def costs(self, state: State, seat: int) -> list[tuple[Action, int]]:
         offers = [(Action("buy", (c,)), price.chips(state)) for c, price in zip(state.market, self.prices, strict=False)]
-        cheapest, cost = min(offers, key=lambda offer: offer[1])
-        return [(action, cost) for action, cost in offers if cost <= state.chips[seat]] or [(cheapest, min(cost, state.chips[seat]))]
+        able = [(action, cost) for action, cost in offers if cost <= state.chips[seat]]
+        cheapest, _ = min(offers, key=lambda offer: offer[1])
+        return able or [(cheapest, state.chips[seat])]

@@ -83,7 +83,7 @@ class UpToFive(Flag):
 
 
 class AllOwn(Flag):
-    """All the player's own cards, and any common cards for those that they lack."""
+    """All the player's own cards, and any common cards that fill them up."""
 
     word = "all own"
 
@@ -132,14 +132,14 @@ class UsesCards(Protocol):
         """The value of a hand that is made of these cards; None where it is not good enough."""
 
 
-EITHER = template("{some}, or {another}")  # what is itself joined by `and`
+EITHER = template("{some}, or {another}")  # for items that have an "and" in them
 
 
 def either(items: list[str]) -> str:
     """`A and B, C and D, or E and F`."""
-    text = items[0]
-    for item in items[1:]:
-        text = tell(EITHER if item is items[-1] else "{some}, {another}", some=text, another=item)
+    text, *others = items
+    for n, item in enumerate(others, 1):
+        text = tell(EITHER if n == len(others) else "{some}, {another}", some=text, another=item)
     return text
 
 
@@ -370,6 +370,15 @@ class CardsUsed(
         )  # it goes with all of them, not with the last alone
         return self.fill(wording, those=lines, more=english.listing([some.text() for some in self.besides]))
 
+    @property
+    def fixed(self) -> tuple[str, str] | None:
+        """The wording and the rule of a use that a single flag says; None for other uses."""
+        if self.last:
+            return self.wording_last, self.wording_rule_last
+        if self.missing:
+            return self.wording_missing, self.wording_rule_missing
+        return (self.wording_every, self.wording_rule_every) if self.every else None
+
     @staticmethod
     def letters_of(some: OnBoard) -> str:
         """The letters of the sets that go together in it, listed; nothing where it is about other cards."""
@@ -410,8 +419,8 @@ class CardsUsed(
     def text(self) -> str:
         if self.instead:
             return self.fill(self.wording_instead, one=self.fill(self.wording), another=self.instead.text())
-        if self.last or self.missing or self.every:
-            return self.fill(self.wording_last if self.last else self.wording_missing if self.missing else self.wording_every)
+        if self.fixed:
+            return self.fill(self.fixed[0])
         if self.others:
             return self.fill(self.wording_others, down=Number(self.down))
         if self.alone:
@@ -434,10 +443,8 @@ class CardsUsed(
             return []
         if self.instead:
             return [self.fill(self.wording_rule_instead, those=self.way(), others=self.instead.way())]
-        if self.last or self.missing or self.every:
-            return [
-                self.fill(self.wording_rule_last if self.last else self.wording_rule_missing if self.missing else self.wording_rule_every)
-            ]
+        if self.fixed:
+            return [self.fill(self.fixed[1])]
         if self.left:
             return [self.fill(self.wording_rule_left), self.fill(self.wording_rule_others_left)]
         if self.others:

@@ -7,6 +7,12 @@ from ...language.phrase import Slot
 from ...language.words import tell
 
 
+def how_often(text: str) -> int:
+    """The number that `once`, `twice` or `3 times` begins with."""
+    often, *_ = text.split()
+    return {"once": 1, "twice": 2}.get(often) or int(often)
+
+
 class TimesInTheDeal(Slot, str):
     """How often each player may do something, over all steps of the deal that offer it: `once in the deal`, `3 times in the deal`."""
 
@@ -16,8 +22,7 @@ class TimesInTheDeal(Slot, str):
     @property
     def n(self) -> int:
         """How often."""
-        often, *_ = self.split()
-        return {"once": 1, "twice": 2}.get(often) or int(often)
+        return how_often(self)
 
     def say(self, spec: str) -> str:
         return tell("{n:times} in the deal", n=Number(self.n))
