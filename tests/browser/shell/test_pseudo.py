@@ -79,7 +79,7 @@ def check(page: Page, without: str = "") -> None:
 def test_a_page(phone: Page, path: str) -> None:
     phone.goto(path)
     quiet(phone)
-    check(phone, without=".vocabulary article, .vocabulary .chapter, .diagram, .dc-draft-name")
+    check(phone, without=".vocabulary article, .vocabulary .chapter, .asked, .diagram, .dc-draft-name")
 
 
 def test_the_masthead_fits_a_wide_screen(browser: Browser, pseudo: Site) -> None:
