@@ -222,6 +222,7 @@ class Condition(Component, kind="test"):
     stays: bool = False  # whether players may plan by it: once it has come about it stays so, and everybody knows
     of_player: ClassVar[bool] = False  # whether `subject` is the player, so that only a verb goes behind it
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
+    of_each: ClassVar[bool] = False  # whether it comes about every player, so that what it brings is counted as for all of them
 
     def holds(self, state: State) -> bool:
         """Whether it holds for the table."""
@@ -298,6 +299,10 @@ class Condition(Component, kind="test"):
 
     def often(self) -> int:
         """How often it can come in a deal, for the figures."""
+        return 1
+
+    def turns(self, tally: Tally) -> int:
+        """How often it can come about each player, where it is `of_each`; for the figures."""
         return 1
 
     def counted(self) -> bool:

@@ -718,6 +718,9 @@ class OnEvent(Listener):
         return self.do
 
     def count(self, tally: Tally) -> None:
+        if self.event.of_each:
+            self.count_for_each(tally)
+            return
         before, perhaps = tally.growing(), tally.spare
         tally.effect, tally.often, tally.kept = True, self.event.often(), self.event.kept()
         tally.run(self.do)
@@ -726,3 +729,11 @@ class OnEvent(Listener):
             tally.doubt("deal", before)
         if tally.spare > perhaps and tally.seen == before["seen"]:
             tally.unsure["seen"] = "deal"  # for everybody, as often as it happens
+
+    def count_for_each(self, tally: Tally) -> None:
+        """Its effects as steps for everybody, as often as the event can come about each player."""
+        before = tally.growing()
+        for _ in range(self.event.turns(tally)):
+            tally.run(self.do)
+        if not self.event.counted():
+            tally.doubt("deal", before)

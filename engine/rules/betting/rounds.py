@@ -20,6 +20,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
+from ..conditions.betting_turns import STAYS_IN, TO_ACT, tell_turn
 from ..conditions.player_counts import SoMany
 from ..terms.suit_order import USUAL_SUITS, SuitOrder
 from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, FirstToAct, board_strength, four_card_hands, upcard_strength
@@ -139,7 +140,7 @@ class Bet(
 
     @property
     def provides(self) -> Capabilities:
-        return capabilities(Capability.OPENING) if self.opening else NONE
+        return capabilities(Capability.BETTING, Capability.OPENING) if self.opening else capabilities(Capability.BETTING)
 
     icon = Icon.BET
     decision = "bet"
@@ -281,7 +282,10 @@ class Bet(
     remembers_bettors = False  # whether somebody asks who bet in the rounds before
     one_blind = False  # whether one player posts a blind, and nobody else does
     has_opening_duty = False  # whether the seat asked has the duty of the one who opens
-    waiting: tuple[int, ...] = ()  # who is still to speak once it is done what a fold brought about
+    waiting: tuple[int, ...] = ()  # who is still to speak once it is done what has come about
+    told = False  # whether what the next one's turn brings about is among that
+    turns_tell = False  # whether an event waits for the turn of a player who is to act
+    staying_tells = False  # whether one waits for a player who has stayed in
     unit = 0  # of a round that is not of the plain limit: its bet, or the least one (see structures)
     short_all_in = 0  # chips by which an all-in exceeds the last whole bet, while they are too few to be a bet or raise of their own
     barred_from_raising = 0  # mask of the seats that acted before that all-in: they may call it, and may not raise
@@ -350,6 +354,7 @@ class Bet(
         self.drawn = bool(self.opening) and any(Capability.DRAW in rule.provides for rule in parted_at(self, game.play)[1])
         self.one_blind = self.opener == "blinds" and bool(blinds) and all(rule.how_many == 1 for rule in blinds)
         self.flips_never_fold = not game.listeners
+        self.turns_tell, self.staying_tells = TO_ACT in game.listeners_by_event, STAYS_IN in game.listeners_by_event
         self.may_check = not (self.duty or self.opening)
         self.losing_costs = game.staked
         self.scale = low_scale(game)
@@ -419,7 +424,7 @@ class Bet(
 
     def run(self, state: State) -> None:
         if self.waiting:
-            state.asking, state.ask_seats = self.at(waiting=()), self.waiting
+            self.resume(state)
             return
         if not (state.stakes.plain or self.unit):
             state.game.forced.open_round(state, self)
@@ -463,14 +468,49 @@ class Bet(
         state.bet_to_call = state.raises = 0
         if self.each:
             RAISED.clear(state)
-        state.ask(queue, now)
+        now.go_on(state, tuple(queue))
+
+    def go_on(self, state: State, queue: tuple[int, ...]) -> None:
+        """Ask the first of the queue, once it is done what has come about, and what their turn brings about."""
+        if state.due:
+            state.run_next(self.at(waiting=queue, told=False))
+            return
+        if self.turns_tell:
+            tell_turn(state, TO_ACT, queue[0])
+            if state.due:
+                state.run_next(self.at(waiting=queue, told=True))
+                return
+        state.ask(queue, self)
+
+    def resume(self, state: State) -> None:
+        """Go on behind what had come about: with those who are still in and have chips."""
+        queue = tuple([p for p in self.waiting if self.has_a_turn(state, p)]) if sum(state.live) > 1 else ()
+        now = self.at(waiting=(), told=False)
+        if queue[:1] != self.waiting[:1]:
+            now = now.at(has_opening_duty=False)
+        if not queue:
+            now.close(state)
+        elif self.told and queue[0] == self.waiting[0]:
+            state.ask(queue, now)
+        else:
+            now.go_on(state, queue)
+
+    def has_a_turn(self, state: State, seat: int) -> bool:
+        """Whether the seat is still asked: it has not folded, and it has chips."""
+        return state.live[seat] and state.chips[seat] > 0
+
+    def close(self, state: State) -> None:
+        """The round is over."""
+        money.return_uncalled_bet(state)
+        state.bet = [0] * state.n
+        state.bet_to_call = 0
 
     def open_blind(self, state: State, seats: list[int]) -> None:
         """What is posted already counts; the last blind speaks last and may raise itself."""
         first = (self.last_blind(state) + 1) % state.n
         queue = [p for p in state.seats(first) if state.chips[p]]
         if len(queue) > 1 or any(state.bet[p] < state.bet_to_call for p in queue):
-            state.ask(queue, self)
+            self.go_on(state, tuple(queue))
         else:
             money.return_uncalled_bet(state)
 
@@ -554,20 +594,20 @@ class Bet(
                         OPENER.put(state, seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
             state.note(BETS, seat, -1, (), action.verb, amount, bet[seat])
+        if self.staying_tells and action != FOLD:
+            tell_turn(state, STAYS_IN, seat)
         live = state.live
         while queue and not live[queue[0]]:
             queue = queue[1:]
         if queue:
             if self.has_opening_duty:
                 now = now.at(has_opening_duty=False)
-            if state.due:  # what the fold brings about comes first
-                state.run_next(now.at(waiting=queue))
+            if state.due or self.turns_tell:  # what has come about comes first
+                now.go_on(state, queue)
             else:
                 state.asking, state.ask_seats = now, queue
         else:
-            money.return_uncalled_bet(state)
-            state.bet = [0] * state.n
-            state.bet_to_call = 0
+            self.close(state)
 
     def low_enough(self, state: State, seat: int) -> bool:
         """Whether the seat has a low hand that must bet."""

@@ -12,6 +12,7 @@ from ...table.rule import DOING
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled
+from ..conditions.betting_turns import STAYS_IN, tell_turn
 from ..conditions.player_conditions import TIMES
 from .rounds import SAID, Bet, check_opener
 
@@ -46,7 +47,7 @@ class BetTimes(
         "{most} times."
     )
     prompt = "The pot is {pot}. {own, select, yes {You are in for matching it {own:times}; another bets {now:times}.} other {How often will you match it?}}"
-    provides = capabilities(Capability.TIMES)
+    provides = capabilities(Capability.TIMES, Capability.BETTING)
     unclear_fold = settled(
         (
             "What does it cost to fold when another player has bet more?",
@@ -73,12 +74,18 @@ class BetTimes(
 
     def run(self, state: State) -> None:
         if self.waiting:
-            state.asking, state.ask_seats = self.at(waiting=()), self.waiting
+            self.resume(state)
             return
         TIMES.clear(state)
         seats = self.opener.order(state, state.seats(), "Bet")
         if len(seats) > 1:
-            state.ask(seats, self)
+            self.go_on(state, tuple(seats))
+
+    def has_a_turn(self, state: State, seat: int) -> bool:
+        return state.live[seat]
+
+    def close(self, state: State) -> None:
+        """No chips have been bet."""
 
     def options(self, state: State, seat: int) -> Choice:
         own, now = self.bets(state, seat)
@@ -103,11 +110,11 @@ class BetTimes(
                 state.note(LogKind.AGREES_TO_STAKE, seat, -1, ())
             else:
                 state.note(LogKind.BET, seat, -1, (), action.verb, 0, 0)
+            if self.staying_tells:
+                tell_turn(state, STAYS_IN, seat)
         queue = tuple([p for p in queue if state.live[p]])
-        if queue and state.due:
-            state.run_next(self.at(waiting=queue))
-        elif queue:
-            state.asking, state.ask_seats = self, queue
+        if queue:
+            self.go_on(state, queue)
 
     def after(self, state: State, seat: int, action: Action) -> int:
         """How often the seat will match the pot behind this."""

@@ -3,4 +3,4 @@
 Imports the table and what comes before it, and of the rules: terms, dealing.
 """
 
-from . import dice_conditions, events, exhaustion, hand_conditions, player_conditions, player_counts
+from . import betting_turns, dice_conditions, events, exhaustion, hand_conditions, player_conditions, player_counts

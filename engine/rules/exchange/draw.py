@@ -165,6 +165,12 @@ class Draw(
     wording_thrown = "{thrown}"
     wording_times = "Each may do it up to {times:times} in a row."
     wording_most = "Each may do it {most} at most."
+    effect_draw = (
+        "{again, select, yes {} other {they }}{usual, select, yes {{obliged, select, yes {draw} other {may draw}}} other {{obliged, select, yes {replace} "
+        "other {may replace}}}} {which}{price, select, free {} other { for {price} each}}"
+        "{unseen, select, yes { without looking at {one, select, yes {it} other {them}}} other {}}"
+        "{opened, select, yes {, dealt face up} other {}}{turned_down, select, yes {, dealt face down} other {}}{most, select, yes {, {most} at most} other {}}"
+    )
     prompt = "Choose {going} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
     tags = (Mechanic.DRAW,)
     used = 0  # how often the seat asked last has drawn already
@@ -197,17 +203,23 @@ class Draw(
         if "most" in given and ("times" in given or "short" in given or not cards.amount.may_be(0)):
             raise PhraseError(f"'{given['most']}': expected a draw that players may pass up, such as 'draw up to 2, {given['most']}'")
 
+    @property
+    def effect(self) -> str:  # type: ignore[override]
+        """Only the plain draw can be one player's alone: who begins, and what others do with the cards, is of a draw of all."""
+        alone = type(self) is Draw and not (self.more or self.extra or self.short or self.thrown or self.manner or self.times)
+        return self.effect_draw if alone and self.turn == "left" else ""
+
     def bind(self, game: GameRules) -> None:
         super().bind(game)
         self.all_opened = all(rule.opened for step in game.play for rule in step.every() if isinstance(rule, Draw))
-        top = next((i for i, step in enumerate(game.play) if any(rule is self for rule in step.every())), 0)
+        events = any(rule is self for watch in game.listeners for rule in watch.every())  # then it may come behind any step
+        top = next((i for i, step in enumerate(game.play) if any(rule is self for rule in step.every())), len(game.play) if events else 0)
         if any(Capability.UP in rule.provides for step in game.play[:top] for rule in step.every()):
             held = Tally(game)
             held.run(game.play[:top])
             self.beside = held.face_up > 0
-            self.single = (
-                self.beside and held.face_down == 1 and not any(Capability.DOWN in rule.provides for rule in game.play[top].every())
-            )
+            here = [rule for step in game.play[top : top + 1] for rule in step.every()]
+            self.single = self.beside and held.face_down == 1 and not any(Capability.DOWN in rule.provides for rule in here)
 
     def in_call(self, times: Number) -> str:
         return self.fill(self.brief_prized if self.prized else self.brief, times=times)
@@ -271,6 +283,11 @@ class Draw(
     def opened(self) -> bool:
         """Whether the new cards lie face up."""
         return self.face == "dealt up"
+
+    @property
+    def turned_down(self) -> bool:
+        """Whether upcards may go, and the new cards lie face down."""
+        return "up" in self.cards.lying and not self.face
 
     @property
     def which(self) -> str:
@@ -341,7 +358,7 @@ class Draw(
             self.wording_prizes: self.prized,
             self.wording_price: self.price != "free",
             self.wording_open: self.face == "dealt up",
-            self.wording_down: "up" in self.cards.lying and not self.face,
+            self.wording_down: self.turned_down,
             self.wording_thrown: self.thrown,
             self.wording_times: self.times,
             self.wording_most: self.most,

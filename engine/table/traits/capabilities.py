@@ -67,6 +67,7 @@ class Capability(Enum):
     WON_WITH = "a stack that won and is shown"
     LEGS = "legs that are won"
     LOOKING = "cards that players need not look at"
+    BETTING = "a betting round"
     OPENING = "a round that it takes a good hand to open"
     BLINDS = "blinds that are still posted"
     BID = "bids"
