@@ -77,7 +77,7 @@ def settled(state: State, *first: Step | None) -> bool:
     nothing follows from a fold or from what is turned up."""
     game, remaining = state.game, [rule for rule in (*first, *state.step_stack) if rule is not None]
     turned = [rule for rule in remaining if isinstance(rule, Roll) or rule.decision in ("order", "turn")]
-    if "fold" in game.listeners_by_event or (
+    if (game.changes_at_turns or "fold" in game.listeners_by_event) or (
         turned and ("flipped" in game.listeners_by_event or game.faced or game.piled or any(not wild.static for wild in game.wilds))
     ):
         return False

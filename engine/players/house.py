@@ -18,6 +18,7 @@ from ..table.choices import Amounts, Choice, Choices, Orders, Picks, Sizes, Subs
 from .calibration import THE_TABLE, Calibration, calibrate, calibration, missing, values
 from .exposure import best_shown, worth_showing
 from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
+from .hole_cards import all_play, best_discard, best_swap
 from .open_face import ranked
 from .play import play_out
 from .rows import settings
@@ -325,6 +326,12 @@ class House:
             cards = least_missed(state, seat, hand, legal.items, legal.least)
             if legal.legal is None or legal.legal(cards):
                 return legal.of(cards)
+        if not legal.least and len(hand) == len(state.hands[seat]):
+            if state.asking.scarce and state.game.all_common:
+                rounds, folding = bets_to_come(state), self.would_fold(state, seat, legal, rng)
+                return legal.of(best_swap(state, seat, legal, rounds, folding, rng))
+            if decision == "discard" and legal.verb == "discard" and all_play(state):
+                return legal.of(best_discard(state, seat, legal, rng))
         keepers = by_use(state, seat, hand)
         order = [c for c in reversed(keepers) if c in legal.items] + [c for c in legal.items if c not in keepers]
         k = legal.least
@@ -335,6 +342,19 @@ class House:
             if k and not self.worth_its_price(state, seat, Action(legal.verb), hand, order, rng):
                 k = 0
         return self._first_legal(order, legal, k, rng)
+
+    def would_fold(self, state: State, seat: int, legal: Choices, rng: Dice) -> bool:
+        """Whether it would fold now if it kept its cards: what it may change before that costs nothing to change."""
+        if state.game.kept(Calibration) is None or not bets_to_come(state):
+            return False
+        after = state.clone()
+        after.log = after.observed = None
+        after.act(next(iter(legal)))
+        asked = after.legal_actions()
+        if after.current_player() != seat or FOLD not in asked:
+            return False
+        _, stay = self.lines(after, seat, asked)
+        return self.hope(after, seat, asked) <= stay
 
     def spare(self, state: State, seat: int, hand: list[int], order: list[int], rng: Dice) -> list[int]:
         """What may go for cards off the deck: cards that are no part of anything. Where no poker hands win, these are the cards that a random card would
@@ -772,6 +792,9 @@ class Passive(House):
         if awaited and CHECK in legal and any(a.verb in RAISES for a in legal):
             return first_bet(legal)
         return next((a for a in (CHECK, CALL, BRING_IN) if a in legal), None) or first_bet(legal)
+
+    def would_fold(self, state: State, seat: int, legal: Choices, rng: Dice) -> bool:
+        return False
 
     try_out = House.try_next  # trials to the end are played by these players, and must not be nested
 

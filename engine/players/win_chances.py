@@ -356,6 +356,7 @@ def nothing_changes(state: State, seat: int) -> bool:
     see = state.face_up | state.known_to[seat]
     if (
         state.game.beside
+        or state.game.changes_at_turns
         or "fold" in state.game.listeners_by_event
         or not all(see >> (c & 255) & 1 for c in (*state.hands[seat], *state.stockpile[seat]))
     ):

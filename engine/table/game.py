@@ -130,6 +130,7 @@ class Game:
         self.keeps_trail = any(part.trail for top in (*play, *watches, *wilds) for part in top.within())
         self.keeps_dealt = any(part.by_deal for top in (*play, *watches, *wilds) for part in top.within())
         self.keeps_payments = any(part.of_payments for top in (*play, *watches) for part in top.within())
+        self.changes_at_turns = any(watch.event.of_each for watch in watches)  # whether cards may change inside a betting round
         self.listens = bool(self.listeners_by_event) or self.keeps_trail  # whether anything depends on which cards come up
         self._deck = deck
         self.deck, self.whole, self.jokers, self.one_pack = deck.phrase, deck.whole, deck.jokers, deck.plain

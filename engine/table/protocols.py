@@ -91,6 +91,8 @@ class Step(WordedPhrase, Protocol):
     @property
     def spends(self) -> bool: ...
     @property
+    def scarce(self) -> bool: ...
+    @property
     def provides(self) -> Capabilities: ...
 
     def run(self, state: Any) -> None: ...
@@ -255,6 +257,7 @@ class GameRules(Protocol):
     staked: bool
     drops_lowest: bool
     faced: bool
+    changes_at_turns: bool
 
     @property
     def forfeits(self) -> Sequence[Step]: ...

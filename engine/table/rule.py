@@ -110,6 +110,7 @@ class Rule(Component, kind="rule"):
     priced: bool = False  # whether price and card alone tell what each choice is worth
     renews: bool = False  # whether, of choices that are `priced`, the guess is at a whole hand
     gives: bool = False  # whether the cards that a choice names go to another player
+    scarce: bool = False  # whether a player who takes it up now may not do so again, or not as often, later in the deal
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 

@@ -731,9 +731,13 @@ class OnEvent(Listener):
             tally.unsure["seen"] = "deal"  # for everybody, as often as it happens
 
     def count_for_each(self, tally: Tally) -> None:
-        """Its effects as steps for everybody, as often as the event can come about each player."""
-        before = tally.growing()
+        """Its effects as steps for everybody, as often as the event comes about each player. A figure that grows with each more time is no fixed number."""
         for _ in range(self.event.turns(tally)):
             tally.run(self.do)
-        if not self.event.counted():
-            tally.doubt("deal", before)
+        if self.event.counted():
+            return
+        more = copy(tally)
+        more.problems, more.common_down = [], [*tally.common_down]
+        more.run(self.do)
+        now = more.growing()
+        tally.unsure |= {figure: "deal" for figure, was in tally.growing().items() if now[figure] > was}

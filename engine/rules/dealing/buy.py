@@ -135,6 +135,10 @@ class MayBuy(
         return KEEP_OR_REJECT if self.bought else BUY_OR_DECLINE
 
     @property
+    def scarce(self) -> bool:  # type: ignore[override]
+        return bool(self.most)
+
+    @property
     def priced(self) -> bool:  # type: ignore[override]
         return not self.bought
 

@@ -285,6 +285,10 @@ class Draw(
         return self.face == "dealt up"
 
     @property
+    def scarce(self) -> bool:  # type: ignore[override]
+        return bool(self.most)
+
+    @property
     def turned_down(self) -> bool:
         """Whether upcards may go, and the new cards lie face down."""
         return "up" in self.cards.lying and not self.face
