@@ -129,7 +129,7 @@ class Advisor:
         self.kind = kind(state)
         self.swing = max(state.pot(), state.stakes.bet)
         self.least = LEAST * self.swing
-        self.prompt = state.asking.prompt_for(state, self.seat) if state.asking else ""
+        self.prompt = state.asking.question(state, self.seat) if state.asking else ""
         self.parts = _part_names(state)
         self.candidates = [self._candidate(a) for a in candidates(self.state, self.seat, STYLES["steady"], seed)]
         self.alive = self.candidates[:]

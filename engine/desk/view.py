@@ -270,7 +270,7 @@ def choice(state: State, names: list[str]) -> documents.Choice:
     if seat is None or rule is None:
         return {}
     legal = state.legal_actions()
-    out: documents.Choice = {"seat": seat, "rule": rule.phrase(), "prompt": rule.prompt_for(state, seat), "kind": kind(state)}
+    out: documents.Choice = {"seat": seat, "rule": rule.phrase(), "prompt": rule.question(state, seat), "kind": kind(state)}
     if isinstance(legal, Choice):
         out["actions"] = []
         named = legal

@@ -351,7 +351,7 @@ class House:
         after.log = after.observed = None
         after.act(next(iter(legal)))
         asked = after.legal_actions()
-        if after.current_player() != seat or FOLD not in asked:
+        if after.current_player() != seat or not isinstance(asked, Choice) or FOLD not in asked:
             return False
         _, stay = self.lines(after, seat, asked)
         return self.hope(after, seat, asked) <= stay

@@ -222,6 +222,7 @@ class Condition(Component, kind="test"):
     stays: bool = False  # whether players may plan by it: once it has come about it stays so, and everybody knows
     of_player: ClassVar[bool] = False  # whether `subject` is the player, so that only a verb goes behind it
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
+    asked_next: ClassVar[str] = ""  # what the player is asked behind what it brings, as a template of a sentence
     of_each: ClassVar[bool] = False  # whether it comes about every player, so that what it brings is counted as for all of them
 
     def holds(self, state: State) -> bool:

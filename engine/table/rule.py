@@ -113,6 +113,9 @@ class Rule(Component, kind="rule"):
     scarce: bool = False  # whether a player who takes it up now may not do so again, or not as often, later in the deal
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
+    asked_next: str = (
+        ""  # what the seat is asked behind that, as a template of a sentence, where an event at its turn has brought this about
+    )
 
     @property
     def strip_mark(self) -> str:
@@ -221,6 +224,11 @@ class Rule(Component, kind="rule"):
     def prompt_for(self, state: State, seat: int) -> str:
         """The question put to the seat."""
         return self.fill(self.prompt)
+
+    def question(self, state: State, seat: int) -> str:
+        """The same with what comes next for the seat, where that is already sure."""
+        prompt = self.prompt_for(state, seat)
+        return f"{prompt} {tell(self.asked_next)}" if self.asked_next else prompt
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""

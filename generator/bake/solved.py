@@ -115,7 +115,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "dealer": state.began,
         **stakes,  # type: ignore[typeddict-item]  # mypy does not know what is in it
         "actions": puzzle["actions"],
-        "prompt": state.asking.prompt_for(state, YOU) if state.asking else "",
+        "prompt": state.asking.question(state, YOU) if state.asking else "",
         "right": right,
         "rollouts": puzzle["rollouts"],
         "means": tell(ASSUMED) if parts_with(state, state.legal_actions()) else "",

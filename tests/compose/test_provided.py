@@ -100,6 +100,12 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
     ),
     "the event's card in a step": (game(f'{DEALT}, "discard it", "showdown high"'), 3, "discard it", "a card that it is about"),
     "the event's player in a step": (game(f'{DEALT}, "ante to them", "showdown high"'), 3, "ante to them", "a player whom it is about"),
+    "turns in the betting where nobody bets": (
+        game('"deal 5 down", "showdown high"', when("somebody is to act", "draw up to 2")),
+        4,
+        "somebody is to act",
+        "needs a betting round, which nothing in the game brings; expected 'bet from left'",
+    ),
     "a fold of nobody": (game(f'{DEALT}, "fold", "showdown high"'), 3, "fold", "a player whom it is about"),
     "a redeal without end": (game(f'{DEALT}, "redeal", "showdown high"'), 3, "redeal", "something that brings it about"),
     "an event's card that an event has not": (

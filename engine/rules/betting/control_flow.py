@@ -662,8 +662,8 @@ class OnEvent(Listener):
 
     @property
     def weight(self) -> float:  # type: ignore[override]
-        """What costs another player a card says most."""
-        return 6.2 if self.do[0].hits else 6.0
+        """What everybody may do at every turn says most, then what costs another player a card."""
+        return 6.3 if self.event.of_each else 6.2 if self.do[0].hits else 6.0
 
     def in_call(self, times: Number) -> str:
         return self.called(self.event.subject(), terse=False)
@@ -708,7 +708,7 @@ class OnEvent(Listener):
         who = tuple([p for p in self.who or () if p == NOBODY or state.live[p] or self.event.of_folded])
         if not who:
             return
-        effects = [rule.at(who=who, about=self.cards) for rule in self.do]
+        effects = [rule.at(who=who, about=self.cards, asked_next=self.event.asked_next) for rule in self.do]
         for i in reversed(range(len(effects) - 1)):
             if effects[i].earns:
                 effects[i:] = [effects[i].at(brings=tuple(effects[i + 1 :]))]

@@ -14,7 +14,7 @@ from ...table import money
 from ...table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import Choice, Spoken
 from ...table.rule import DOING, Rule, parted_at
-from ...table.traits.capabilities import NONE, Capability, capabilities
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind

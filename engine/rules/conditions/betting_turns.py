@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...language.phrase import Flag
+from ...language.words import template
 from ...table.component import Event
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Counts
@@ -68,6 +69,7 @@ class IsToAct(
 
     news = TO_ACT
     wording = "a player is about to act in a betting round{first, select, yes { for the first time in the deal} other {}}"
+    asked_next = template("Then you act in the betting round.")
     brief = "Whoever is about to act in a betting round{first, select, yes { for the first time} other {}}"
 
 
@@ -85,4 +87,4 @@ class StaysIn(
 
     news = STAYS_IN
     wording = "a player checks, bets, calls or raises{first, select, yes { for the first time in the deal} other {}}"
-    brief = "Whoever checks, bets, calls or raises{first, select, yes { for the first time} other {}}"
+    brief = "Whoever stays in{first, select, yes { for the first time} other {}}"

@@ -171,7 +171,10 @@ class Draw(
         "{unseen, select, yes { without looking at {one, select, yes {it} other {them}}} other {}}"
         "{opened, select, yes {, dealt face up} other {}}{turned_down, select, yes {, dealt face down} other {}}{most, select, yes {, {most} at most} other {}}"
     )
-    prompt = "Choose {going} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
+    prompt = (
+        "Choose {going} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
+        "{most, select, yes { You may exchange cards {most} at most.} other {}}"
+    )
     tags = (Mechanic.DRAW,)
     used = 0  # how often the seat asked last has drawn already
     beside = False  # whether players have upcards by then, so that it has to be said that down cards go

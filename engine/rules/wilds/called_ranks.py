@@ -170,6 +170,8 @@ class NameRank(
         return super().fill(template, **{"reach": self.reach.replace(" ", "-"), **more})
 
     def run(self, state: State) -> None:
+        if self.reach == "besides those named" and len({*ranks_named(state)}) == len(RANK_PLURALS):
+            return  # none is left to name
         state.ask([p for p in self.able(state) if not (self.own and p in OWN_RANKS.of(state))], self)
 
     def options(self, state: State, seat: int) -> Choice:
