@@ -12,6 +12,6 @@ when = [{ event = "somebody is to act", do = ["must name a rank besides those na
     state = made_up(rules, hands)
     for _ in range(13):
         do(state, str(next(iter(state.legal_actions()))), "check")
-    assert list(state.legal_actions())[0] == "check", "the fourteenth turn has no rank left to name"
+    assert next(iter(state.legal_actions())) == "check", "the fourteenth turn has no rank left to name"
     do(state, "check")
     assert state.is_terminal()
