@@ -77,7 +77,8 @@ def sensible(state: State, seat: int, legal: Subsets, sets: list[Cards], rng: Di
         sets = by_class(state, seat, legal, hand, sets, first)
         if not drawn and not want.low:
             sets = idle_first(state, seat, hand, sets)
-    if drawn and len(sets) > 1 and not state.common:
+    waits = state.asking is not None and state.asking.scarce  # whoever draws later has seen more, and this tells nothing of that
+    if drawn and len(sets) > 1 and not state.common and not waits:
         sets = by_draws(state, seat, legal, hand, sets, first, rng)
     return sets
 

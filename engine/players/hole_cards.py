@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, groupby
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 
-from ..cards import outside
+from ..cards import ACE, outside
 from ..table import knowledge
 from ..table.choices import sample
 from .calibration import Calibration
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
     Cards = tuple[int, ...]
 
 # Set by hand, as few as tell a good choice from a poor one in a moment.
-NEW_CARDS = 16  # hands of new cards that a swap is tried with
+NEW_CARDS = 12  # hands of new cards that a swap is tried with
 EACH_SIZE = 2  # sets of kept cards of each size that are tried, those that promise most
-FIRST_BOARDS, MORE_BOARDS = 4, 6  # boards that all of these are tried with, and the best of them besides
+FIRST_BOARDS, MORE_BOARDS = 4, 5  # boards that all of these are tried with, and the best of them besides
 BEST = 3
 MOST_SETS = 31  # sets of cards that are looked at: all of five cards, and the first of more
 WAITS = 0.015  # of promise: for each betting round to come, by so much more a swap has to gain, since there is no other
 RIVALS = 2  # players whom a kept hand should beat, where more are in as well
+EIGHT = 6  # the rank of the highest card in such a low hand
 LOW_MADE = 0.8  # what a low hand that qualifies is worth before any was compared
 
 
@@ -37,19 +38,25 @@ def sets(legal: Subsets) -> list[Cards]:
     return some[:MOST_SETS]
 
 
-def best_swap(state: State, seat: int, legal: Subsets, rounds: int, folding: bool, rng: Dice) -> Cards:
-    """The cards to swap now, none where it is better to wait. `rounds` of betting are to come, this one among them; a hand that is about to be `folding` has
-    nothing to wait for."""
+def handfuls(unseen: list[int], size: int, most: int, rng: Dice) -> list[list[int]]:
+    """So many hands or boards of that size off a shuffled deck, one behind the other so that few cards come twice; one at least, be it smaller."""
+    cards = sample(rng, unseen, min(size * most, len(unseen)))
+    return [cards[i : i + size] for i in range(0, max(len(cards) - size, 0) + 1, max(size, 1))]
+
+
+def best_swap(state: State, seat: int, legal: Subsets, rng: Dice) -> tuple[Cards, float]:
+    """The cards to swap, and how much more the hand promises on average with the new ones; no cards and nothing where none of it promises more."""
     hand, unseen = knowledge.seen(state, seat, state.hands[seat]), outside(state.game.cards(state.n), knowledge.sees(state, seat))
-    come = [sample(rng, unseen, min(legal.most, len(unseen))) for _ in range(NEW_CARDS)]
+    come = handfuls(unseen, legal.most, NEW_CARDS, rng)
+    now = promise(state, seat, hand)
     best: Cards = ()
-    most = promise(state, seat, hand) + (0.0 if folding else WAITS * max(rounds - 1, 0))
+    most = 0.0
     for cards in sets(legal):
         rest = [c for c in hand if c not in cards]
-        worth = fsum([promise(state, seat, [*rest, *new[: len(cards)]]) for new in come]) / NEW_CARDS
-        if worth > most:
-            best, most = cards, worth
-    return best
+        gain = fsum([promise(state, seat, [*rest, *new[: len(cards)]]) for new in come]) / len(come) - now
+        if gain > most:
+            best, most = cards, gain
+    return best, most
 
 
 def best_discard(state: State, seat: int, legal: Subsets, rng: Dice) -> Cards:
@@ -57,7 +64,8 @@ def best_discard(state: State, seat: int, legal: Subsets, rng: Dice) -> Cards:
     a few boards. Of each size the sets that promise most are tried, and the best of those on more boards."""
     game, hand, board = state.game, knowledge.seen(state, seat, state.hands[seat]), state.common
     unseen = outside(game.cards(state.n), knowledge.sees(state, seat))
-    more = min(max(game.all_common - len(board), 0), len(unseen))
+    more = max(game.all_common - len(board), 0)
+    come = [[*board, *cards] for cards in handfuls(unseen, more, FIRST_BOARDS + MORE_BOARDS, rng)]
     showdown = game.coming(state)
     parts, first = showdown.parts, game.first_part(showdown)
     rivals = min(max(sum(state.live) - 1, 1), RIVALS)
@@ -67,10 +75,9 @@ def best_discard(state: State, seat: int, legal: Subsets, rng: Dice) -> Cards:
         rests |= dict(sorted(ways.items(), key=lambda way: -promise(state, seat, way[1]))[:EACH_SIZE])
     worth, held = dict.fromkeys(rests, 0.0), state.hands[seat]
     try:
-        for boards, best in ((FIRST_BOARDS, len(rests)), (MORE_BOARDS, BEST)):
+        for boards, best in ((come[:FIRST_BOARDS], len(rests)), (come[FIRST_BOARDS:], BEST)):
             tried = sorted(rests, key=lambda cards: -worth[cards])[:best]
-            for _ in range(boards):
-                state.common = [*board, *sample(rng, unseen, more)]
+            for state.common in boards:
                 for cards in tried:
                     state.hands[seat] = rests[cards]
                     worth[cards] += fsum([standing(state, seat, part, number) ** rivals for number, part in enumerate(parts, first)])
@@ -81,6 +88,10 @@ def best_discard(state: State, seat: int, legal: Subsets, rng: Dice) -> Cards:
 
 def standing(state: State, seat: int, part: Scoring, number: int) -> float:
     """The share of final hands that the seat's hand beats in a part of the showdown, as it has been learnt; roughly, before anything was."""
+    if getattr(part, "scale", "") == "eight-or-better" and state.game.plain:
+        ranks = {c >> 2 & 15 for c in state.hands[seat]}
+        if len(ranks) < len(state.hands[seat]) or any(EIGHT < rank < ACE for rank in ranks):
+            return 0.0  # they all play, and no low hand has two of them
     value = part.value(state, seat)
     if value is None:
         return 0.0

@@ -18,7 +18,7 @@ from ..table.choices import Amounts, Choice, Choices, Orders, Picks, Sizes, Subs
 from .calibration import THE_TABLE, Calibration, calibrate, calibration, missing, values
 from .exposure import best_shown, worth_showing
 from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
-from .hole_cards import all_play, best_discard, best_swap
+from .hole_cards import WAITS, all_play, best_discard, best_swap
 from .open_face import ranked
 from .play import play_out
 from .rows import settings
@@ -328,8 +328,7 @@ class House:
                 return legal.of(cards)
         if not legal.least and len(hand) == len(state.hands[seat]):
             if state.asking.scarce and state.game.all_common:
-                rounds, folding = bets_to_come(state), self.would_fold(state, seat, legal, rng)
-                return legal.of(best_swap(state, seat, legal, rounds, folding, rng))
+                return legal.of(self.swap(state, seat, legal, rng))
             if decision == "discard" and legal.verb == "discard" and all_play(state):
                 return legal.of(best_discard(state, seat, legal, rng))
         keepers = by_use(state, seat, hand)
@@ -343,7 +342,13 @@ class House:
                 k = 0
         return self._first_legal(order, legal, k, rng)
 
-    def would_fold(self, state: State, seat: int, legal: Choices, rng: Dice) -> bool:
+    def swap(self, state: State, seat: int, legal: Subsets, rng: Dice) -> tuple[int, ...]:
+        """Cards that it may swap once in the deal: now, where that gains more than it may be worth to wait for later rounds, or where it would fold."""
+        cards, gain = best_swap(state, seat, legal, rng)
+        now = gain > WAITS * max(bets_to_come(state) - 1, 0) or (cards and self.would_fold(state, seat, legal))
+        return cards if now else ()
+
+    def would_fold(self, state: State, seat: int, legal: Choices) -> bool:
         """Whether it would fold now if it kept its cards: what it may change before that costs nothing to change."""
         if state.game.kept(Calibration) is None or not bets_to_come(state):
             return False
@@ -793,7 +798,7 @@ class Passive(House):
             return first_bet(legal)
         return next((a for a in (CHECK, CALL, BRING_IN) if a in legal), None) or first_bet(legal)
 
-    def would_fold(self, state: State, seat: int, legal: Choices, rng: Dice) -> bool:
+    def would_fold(self, state: State, seat: int, legal: Choices) -> bool:
         return False
 
     try_out = House.try_next  # trials to the end are played by these players, and must not be nested

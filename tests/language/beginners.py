@@ -179,6 +179,12 @@ WILDS = {
     "deuces for the low hand": "twos for low",
 }
 FACTS = {
+    "a player's turn to bet": "somebody is to act",
+    "at each player's turn": "somebody is to act",
+    "before a player acts": "somebody is to act",
+    "when a player is about to bet": "somebody is to act",
+    "a player does not fold": "somebody stays in",
+    "when somebody first checks or bets": "somebody stays in for the first time",
     "a four is dealt face up": "four dealt up",
     "four up": "four dealt up",
     "someone flips a three": "three flipped",
