@@ -299,7 +299,10 @@ FACT: Said = (
     ("(before|just before) {who} (acts|act|bets|bet)", "somebody is to act"),
     ("{who} (is|are) (to bet|about to act|about to bet|next to act)", "somebody is to act"),
     ("{who} (does|do) not fold", "somebody stays in"),
-    ("{who} first (stays in|stay in|checks or bets|bets or checks|checks or calls|calls or checks)", "somebody stays in for the first time"),
+    (
+        "{who} first (stays in|stay in|checks or bets|bets or checks|checks or calls|calls or checks)",
+        "somebody stays in for the first time",
+    ),
     ("(everyone|everybody) has turned up all (their|the) cards", "everybody has all up"),
     ("(all|every) [of the|the] (cards|card) [are|is] [turned] up", "everybody has all up"),
     ("{who} (flips|flip|turns over|turn over|rolls|roll) (a|an|the) {what}", "{what} flipped"),
