@@ -45,9 +45,10 @@ def candidates(state: State, seat: int, house: House, seed: int) -> list[Action]
 def but_for_suits(state: State, seat: int) -> Callable[[Action], object]:
     """What an action is when nobody looks at the suits of its cards; equal for two that are one choice. Suits count where three or more of one are kept, or
     given away together; and so do the places of cards, and who has seen them. In games where more than hands decides, every action stands by itself."""
-    want, game, legal = aims(state), state.game, state.legal_actions()
+    want, game, legal, asking = aims(state), state.game, state.legal_actions(), state.asking
     if (
-        not isinstance(legal, Subsets)
+        asking is None
+        or not isinstance(legal, Subsets)
         or len(knowledge.seen(state, seat, state.hands[seat])) < len(state.hands[seat])
         or not want.hands
         or want.odd
@@ -73,7 +74,7 @@ def but_for_suits(state: State, seat: int) -> Callable[[Action], object]:
             return action
         many = [c & 3 if sum(d & 3 == c & 3 for d in cards) >= FLUSH else -1 for c in cards]
         pairs = list(zip(map(kin, cards), many, strict=True))
-        rest = [c for c in hand if c not in cards]
+        rest = asking.hand_after(state, seat, action.cards)
         return (
             action.verb,
             action.word,
@@ -172,10 +173,14 @@ def sets(state: State, seat: int, legal: Subsets, rng: Dice) -> list[Action]:
 
 def ranked(state: State, seat: int, sets: list[tuple[int, ...]], turned: bool = False) -> list[tuple[int, ...]]:
     """The first of each size, by the hand that they leave or are."""
-    hand = knowledge.seen(state, seat, state.hands[seat])
+    hand, asking = knowledge.seen(state, seat, state.hands[seat]), state.asking
     sized: dict[int, list[tuple[float, int, tuple[int, ...]]]] = {}
     for i, cards in enumerate(sets):
-        rest = [c for c in hand if c not in cards]
+        rest = (
+            knowledge.seen(state, seat, asking.hand_after(state, seat, cards))
+            if asking and asking.takes_table
+            else [c for c in hand if c not in cards]
+        )
         worth = promise(state, seat, [c for c in hand if c in cards]) if turned else -promise(state, seat, rest)
         sized.setdefault(len(cards), []).append((worth, i, cards))
     each = -(-(MOST - BY_CHANCE - 1) // max(len(sized), 1))

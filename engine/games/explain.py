@@ -338,7 +338,7 @@ def offered(rule: Rule) -> Street | None:
         return call.Street("own", "asked", 1)
     if isinstance(rule, Pick) and not rule.passable:
         return call.Street("own", "picked", 1)
-    return call.Street("own", str(rule.cards.lying), 1) if isinstance(rule, Push) and rule.cards.lying in OWN else None
+    return call.Street("own", rule.face, 1) if isinstance(rule, Push) and rule.cards.lying in OWN else None
 
 
 def wins(variant: Variant) -> str:

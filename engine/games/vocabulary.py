@@ -19,7 +19,7 @@ from . import catalogue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from .variant import Variant
 
@@ -66,7 +66,7 @@ class Entry(NamedTuple):
     requires: tuple[str, ...]  # what one of the examples or another needs of the rest of the game
     provides: tuple[str, ...]  # and what it brings
     settles: bool  # whether it ends a game, or says how that is settled
-    asked: tuple[str, ...] = ()  # the words in which players look for it
+    asked: Mapping[str, str]  # the words in which players look for it -> the example that says them
 
 
 def entries() -> list[Entry]:
@@ -105,10 +105,10 @@ def _entries(variants: tuple[Variant, ...]) -> list[Entry]:
     return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
 
 
-def asked_as(cls: type[Phrase]) -> tuple[str, ...]:
-    """The words in which players look for this class itself, without those of the classes that it derives from."""
-    words: tuple[str, ...] = cls.__dict__.get("asked_as", ())
-    return words
+def asked_as(cls: type[Phrase]) -> dict[str, str]:
+    """The words in which players look for this class itself, without those of the classes that it derives from, and the example that says them."""
+    special = cls.__dict__.get("asked_for", {})
+    return {words: special.get(words) or next(iter(cls.examples)) for words in cls.__dict__.get("asked_as", ())}
 
 
 class Noun(NamedTuple):

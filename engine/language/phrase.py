@@ -148,6 +148,7 @@ class Phrase:
     family: ClassVar[type[Phrase] | None] = None  # the class of which this is a kind, be it itself
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     asked_as: ClassVar[tuple[str, ...]] = ()  # what somebody calls it who looks for it in the reference
+    asked_for: ClassVar[Mapping[str, str]] = {}  # of these words, the example that says them, where that is not the first
     slips: ClassVar[
         tuple[tuple[str, str, str], ...]
     ] = ()  # what is written for it by mistake (a pattern), what to write ("" where no phrase says it), and why: an error names both

@@ -182,6 +182,19 @@ FROM_HAND_TO_HAND: Said = (
         "[may be|may] (refused|refuse it|refused once|refuse it once)",
         "draw up to {n}, a single card shown and refused once",
     ),
+    (
+        "[may] (exchange|swap|trade) (any|any number of) [cards] (with|for) [cards of|cards in] (kitty|widow|spare hand)",
+        "may swap any with table cards",
+    ),
+    (
+        "[may] (exchange|swap|trade) up to {n} [cards] (with|for) [cards of|cards in] (kitty|widow|spare hand)",
+        "may swap up to {n} with table cards",
+    ),
+    (
+        "[may] (take|take up|exchange hands? with|swap hands? with|exchange hand for|swap hand for) [whole] (kitty|widow)",
+        "may swap all with the table, face up, first taker only",
+    ),
+    ("(turn|flip|turn over|turn up) (kitty|widow) [up|over]", "turn all table"),
     ("[may] (replace|exchange|swap) {n} for {price}s?", "twist {n} for {price}"),
     ("free twist", "twist 1 for free"),
     ("[may] buy {n} for {price}s?", "may buy {n} for {price}"),

@@ -13,7 +13,24 @@ from operator import itemgetter
 
 from ..cards import has, is_joker, outside
 from ..table import knowledge, money
-from ..table.actions import ACCEPT, ASK_SIDE_SHOW, BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, LOOK, RAISE, RAISES, REFUSE, SEE, Action
+from ..table.actions import (
+    ACCEPT,
+    ASK_SIDE_SHOW,
+    BET,
+    BRING_IN,
+    CALL,
+    CHECK,
+    COMPLETE,
+    FOLD,
+    KNOCK,
+    LOOK,
+    RAISE,
+    RAISES,
+    REFUSE,
+    SEE,
+    TAKE_TURN,
+    Action,
+)
 from ..table.choices import Amounts, Choice, Choices, Orders, Picks, Sizes, Subsets, sample
 from .calibration import THE_TABLE, Calibration, calibrate, calibration, missing, values
 from .exposure import best_shown, worth_showing
@@ -148,7 +165,7 @@ class House:
         if isinstance(legal, Orders):
             return self.arrange(state, seat, legal, rng)
         if isinstance(legal, Subsets):
-            return self.choose_cards_to_give_up(state, seat, legal, rng)
+            return self.swap_with_table(state, seat, legal) if rule.takes_table else self.choose_cards_to_give_up(state, seat, legal, rng)
         if isinstance(legal, Amounts):
             return self.bid(state, seat, legal, rng)
         if len(legal) == 2 and aims(state).risky and any(rule.guess(a) for a in legal):
@@ -337,7 +354,9 @@ class House:
         if decision == "keep":
             order.reverse()
         elif legal.least == 0:  # an exchange: throw what is no part of anything
-            k = min(legal.most, len(self.spare(state, seat, hand, order, rng)))
+            spare = self.spare(state, seat, hand, order, rng)
+            order = [*spare, *[c for c in order if c not in spare]]
+            k = min(legal.most, len(spare))
             if k and not self.worth_its_price(state, seat, Action(legal.verb), hand, order, rng):
                 k = 0
         return self._first_legal(order, legal, k, rng)
@@ -360,6 +379,41 @@ class House:
             return False
         _, stay = self.lines(after, seat, asked)
         return self.hope(after, seat, asked) <= stay
+
+    def swap_with_table(self, state: State, seat: int, legal: Subsets) -> Action:
+        """Own cards for cards that lie open: what leaves the best hand. Every swap of one card is looked at, one of all, and the one that keeps the most
+        useful of all these cards."""
+        rule = state.asking
+        assert rule is not None
+        hand = knowledge.seen(state, seat, state.hands[seat])
+        mine, theirs = [c for c in legal.items if c in hand], [c for c in legal.items if c not in hand]
+        gone = least_missed(state, seat, [*hand, *theirs], legal.items, len(theirs))
+        useful_ones = [c for c in legal.items if (c in gone) == (c in mine)]
+        ways = [cards for cards in ([a, b] for a in mine for b in theirs) if legal.legal is None or legal.legal(cards)]
+        ways += [cards for cards in (useful_ones, list(legal.items)) if legal.of(cards) in legal]
+        if not ways:
+            ways = [list(cards) for cards in legal.ways() if cards and (legal.legal is None or legal.legal(list(cards)))]
+        best = max(ways, key=lambda cards: promise(state, seat, rule.hand_after(state, seat, tuple(cards))))
+        return legal.rest if legal.rest is not None and not self.improves(state, seat, best) else legal.of(best)
+
+    @staticmethod
+    def improves(state: State, seat: int, cards: Sequence[int]) -> bool:
+        """Whether these cards, swapped with the table, leave a better hand."""
+        assert state.asking is not None
+        hand = knowledge.seen(state, seat, state.hands[seat])
+        return promise(state, seat, state.asking.hand_after(state, seat, tuple(cards))) > promise(state, seat, hand)
+
+    def stuck(self, state: State, seat: int) -> bool:
+        """Whether it could not pass if it took its turn, and no swap would make its hand better."""
+        assert state.asking is not None
+        after = state.clone()
+        after.act(TAKE_TURN)
+        legal = after.legal_actions() if after.current_player() == seat and after.asking is not None else None
+        return (
+            isinstance(legal, Subsets)
+            and legal.rest is None
+            and not self.improves(after, seat, self.swap_with_table(after, seat, legal).cards)
+        )
 
     def spare(self, state: State, seat: int, hand: list[int], order: list[int], rng: Dice) -> list[int]:
         """What may go for cards off the deck: cards that are no part of anything. Where no poker hands win, these are the cards that a random card would
@@ -628,6 +682,8 @@ class House:
         ways = {action.word: action for action in legal}
         if "ready" in ways:
             return ways["ready" if self.would_stop(state, seat, ways["ready"]) else "unready"]
+        if KNOCK in legal:
+            return KNOCK if self.would_stop(state, seat, KNOCK) or self.stuck(state, seat) else TAKE_TURN
         if "in" in ways:
             if self.went_blind(state, seat):
                 return ways["in"]
@@ -823,8 +879,10 @@ class Passive(House):
         if not state.asking or not state.asking.telling:
             return self.pick(state, seat, legal, rng)
         ways = {action.word: action for action in legal}
-        if "ready" in ways:
-            return ways["ready" if promise(state, seat, knowledge.seen(state, seat, state.hands[seat])) > READY else "unready"]
+        if "ready" in ways or KNOCK in legal:
+            ready, not_ready = (ways["ready"], ways["unready"]) if "ready" in ways else (KNOCK, TAKE_TURN)
+            good = promise(state, seat, knowledge.seen(state, seat, state.hands[seat])) > READY
+            return ready if good or (ready == KNOCK and self.stuck(state, seat)) else not_ready
         return ways["in"] if "in" in ways else super().declare(state, seat, legal, rng)
 
     def goes_some_way(self, state: State, seat: int, rng: Dice) -> bool:

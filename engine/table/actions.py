@@ -64,6 +64,7 @@ def one_per_card(verb: str, cards: Iterable[int]) -> list[Action]:
 
 CHECK, BET, CALL, RAISE, COMPLETE, FOLD = map(Action, ("check", "bet", "call", "raise", "complete", "fold"))
 LOOK, SEE = Action("look"), Action("see")
+KNOCK, TAKE_TURN = Action("knock"), Action("take", word="turn")
 ASK_SIDE_SHOW, ACCEPT, REFUSE = Action("ask", word="side show"), Action("accept"), Action("refuse")
 BRING_IN = Action("bring", word="in")
 RAISES = ("bet", "raise", "complete")  # the verbs of what puts in more than is owed

@@ -169,6 +169,7 @@ TEMPLATES = template(
         "put out": ("{name} makes {to} fold.", "You make {to} fold."),
         "steal": ("{name} takes {cards} from {to}.", "You take {cards} from {to}."),
         "knock": ("{name} makes {to} discard {cards}.", "You make {to} discard {cards}."),
+        "knocks": ("{name} knocks.", "You knock."),
         "back in": ("{name} is back in.", "You are back in."),
         "look": ("{name} looks at {n}.", "You look at {cards}."),
         "deals off": ("To break the tie {name} is dealt {cards}.", "To break the tie you are dealt {cards}."),

@@ -217,6 +217,10 @@ class Rule(Component, kind="rule"):
         """The hands that the seat's cards make: one, but where this makes several of them."""
         return [state.hands[seat]]
 
+    def hand_after(self, state: State, seat: int, cards: tuple[int, ...]) -> list[int]:
+        """The seat's hand once it has chosen these cards: without them, but where the choice also brings cards that lie open."""
+        return [c for c in state.hands[seat] if c not in cards]
+
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
         """Where the choice is which hand cards go to: the hands as it would make them, each with what it is for (`low`, `high`, or its number)."""
         return []

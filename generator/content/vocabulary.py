@@ -132,7 +132,7 @@ class Vocabulary:
 
     def asked(self) -> list[tuple[str, str, str]]:
         """What players call things, in the order of the alphabet: the words, the place on the page, and the phrase that says it."""
-        rows = [(words, place(entry), next(iter(entry.examples))) for entry in self.entries for words in entry.asked]
+        rows = [(words, place(entry), phrase) for entry in self.entries for words, phrase in entry.asked.items()]
         rows += [(words, stake_place(part), part) for part, asked in ASKED_AS.items() for words in asked]
         return sorted(rows, key=lambda row: ARTICLE.sub("", row[0]).lower())
 

@@ -156,6 +156,7 @@ def test_what_players_call_things_leads_to_the_phrase(page: str) -> None:
     assert by_words["each player takes a card from the row"] == "pick one each"
     assert by_words["bring-in"] == "bring-in 1"
     assert by_words["must use two"] == "exactly 2 own"
+    assert by_words["once in the hand"] == "draw up to 2, once in the deal", "not the first example, which says nothing of it"
     index = page[page.index('id="by-words"') : page.index("## A first game")]
     for words, place, phrase in rows:
         assert f'<a href="#{place}">{words}</a> <code>{phrase}</code>' in index

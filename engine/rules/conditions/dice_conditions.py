@@ -28,7 +28,7 @@ class DiceShow(
 ):
     """What the dice on the table come to together, or the one die, lies between two numbers. It is not so before they are rolled."""
 
-    asked_as = ("if the dice show a number",)
+    asked_as = ("if the dice show a number", "a qualifier that dice decide")
 
     least: Count
     most: Count

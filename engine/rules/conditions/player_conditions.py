@@ -14,7 +14,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import DEAL, NOTHING
 from ..terms.discarding import DREW, ROBBED, SWAPPED
 from ..terms.logic import AllOf, AnyOf, Not
-from ..terms.turn_order import BIDDERS, OPENED, FirstToAct
+from ..terms.turn_order import BIDDERS, KNOCKED, OPENED, FirstToAct
 from .hand_conditions import held
 
 TYPE_CHECKING = False
@@ -118,6 +118,8 @@ def one_of(state: State, turn: FirstToAct) -> tuple[int, ...]:
     """The seat whose turn it would be; of those who bet before, whether they are still in or not. None where there is nobody."""
     if turn.of_bets and turn != "left of last raiser":
         return (seat,) if (seat := turn.bettor(state)) >= 0 else ()
+    if turn == "knocker":
+        return tuple([p for p in state.seats() if p == KNOCKED.of(state)])
     return tuple(turn.order(state, state.seats(), "who")[:1])
 
 
@@ -139,6 +141,7 @@ class Did(OneOf):
         "beat the table",
         "lost to the table",
         "changed hands",
+        "knocked",
     )
 
 
@@ -148,6 +151,7 @@ NEEDED = {
     "paid": Capability.PAYMENT,
     "drew": Capability.DRAW,
     "changed hands": Capability.HANDS_SWAPPED,
+    "knocked": Capability.KNOCK,
     "ready": Capability.READY,
     "not ready": Capability.READY,
     "had openers": Capability.OPENING,
@@ -165,6 +169,7 @@ DEEDS = template(
         "opened": "opened the last round",
         "drew": "took a new card",
         "changed hands": "changed hands with the table",
+        "knocked": "knocked",
         "ready": "are ready",
         "not ready": "are not ready",
         "beat the table": "beat the hand on the table",
@@ -173,13 +178,23 @@ DEEDS = template(
 )
 
 
-UNSEEN = {"opened", "drew", "ready", "not ready", "had openers", "changed hands"}  # of these, what no hands tell that are laid down
+UNSEEN = {
+    "opened",
+    "drew",
+    "ready",
+    "not ready",
+    "had openers",
+    "changed hands",
+    "knocked",
+}  # of these, what no hands tell that are laid down
 
 
 def who_did(state: State, did: Did) -> tuple[int, ...] | None:
     """Who has done it; None where nobody could yet."""
     if did == "opened":
         return (opener,) if (opener := OPENED.of(state)) >= 0 else ()
+    if did == "knocked":
+        return (knocker,) if (knocker := KNOCKED.of(state)) >= 0 else ()
     if did == "left":
         return tuple(state.seats())
     if did == "not ready":
@@ -439,6 +454,7 @@ ONE = template(
         "opened": "{who} opened the last round",
         "drew": "{who} took a new card",
         "changed hands": "{who} changed hands with the table",
+        "knocked": "{who} knocked",
         "ready": "{who} is ready",
         "not ready": "{who} is not ready",
         "beat the table": "{who} beat the hand on the table",

@@ -70,6 +70,9 @@ MANY = template(
         "at-most {no more than {n}} other {{n} or more}} took a new card",
         "changed hands": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} changed hands with the table",
+        "knocked": "{bound, select, nobody {nobody knocks} anybody {anybody knocks} everybody {everybody knocks} "
+        "only {only {n} {n, plural, one {knocks} other {knock}}} "
+        "at-most {no more than {n} {n, plural, one {knocks} other {knock}}} other {{n} or more knock}}",
         "left": "{bound, select, nobody {nobody is} anybody {anybody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} still in",
         "ready": "{bound, select, nobody {nobody is} anybody {anybody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
@@ -115,6 +118,7 @@ class SoMany(
         "anybody drew": "anybody took a new card",
         "only 2 left": "only two are still in",
         "anybody ready": "anybody is ready",
+        "anybody knocked": "anybody knocks",
         "nobody had openers": "nobody opened with what it takes",
         "opener lost": "the opener does not win",
     },

@@ -249,7 +249,8 @@ class TableCards(
 ):
     """Cards that are in no hand, for other rules to look at."""
 
-    asked_as = ("a card in the middle that belongs to nobody",)
+    asked_as = ("a card in the middle that belongs to nobody", "a kitty", "a widow", "a spare hand")
+    asked_for: ClassVar[dict[str, str]] = dict.fromkeys(("a kitty", "a widow", "a spare hand"), "lay 3 table unseen")
 
     face: TableFace = TableFace("up")
     by_lowest: ByLowest = ByLowest("")

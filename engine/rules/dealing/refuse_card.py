@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language import english
 from ...language.english import Number
-from ...language.phrase import Slot, Word
+from ...language.phrase import Flag, Slot, Word
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label
@@ -300,6 +300,71 @@ class Push(
             tally.spare += 1  # what comes to the next player is off the deck already
         else:
             tally.drawn += more
+
+
+class TurnedUpWhenKept(Flag):
+    """A card that its player has looked at is turned up as soon as they keep it."""
+
+    word = "turned up when kept"
+
+
+class PushDown(
+    Push,
+    form="deal {cards}, refused {often}[ for {price}][ {fate}], {turned}[ from {turn}]",
+    examples={
+        "deal 1 down, refused once to the left, turned up when kept": ""
+        "In turn, each player is dealt one card face down and looks at it. A card that is kept is turned up. Once each round a player may refuse it: it "
+        "goes to the next player, face down, who may refuse it too. Whoever refused gets the next card off the deck, face up. What the last player refuses is "
+        "discarded.",
+        "deal 1 down, refused once for ante, turned up when kept": ""
+        "In turn, each player is dealt one card face down and looks at it. A card that is kept is turned up. Once each round a player may pay one "
+        "ante to refuse it: it is discarded, and they get the next card off the deck, face up.",
+    },
+):
+    """Only the player to whom it is offered sees the card before they keep it. Those who refused it know what they passed on."""
+
+    asked_as = ("take it or leave it", "take it or pass it on", "look at a card and keep it face up or pass it on")  # type: ignore[assignment]
+
+    turned: TurnedUpWhenKept
+    often: Refusals
+    brief = (
+        "Look at your new card: {price, select, free {refused} other {refused for {price}}}, "
+        "{on, select, yes {it goes on face down} other {it is discarded}}; kept, it is turned up."
+    )
+    wording = "{turn:turn}, each player is dealt one card face down and looks at it. A card that is kept is turned up."
+    wording_notes = (
+        "{often} a player may {price, select, free {} other {{price:pay} to }}refuse it: "
+        "{on, select, yes {it goes to the next player, face down, who may refuse it too. Whoever refused gets the next card off the deck, face up.} "
+        "other {it is discarded, and they get the next card off the deck, face up.}}",
+        "{last}",
+    )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        super().check(given)
+        cards, often = given["cards"], given["often"]
+        if cards.lying != "down" or given.get("fate") == "to the left for good" or often.n > 1:
+            raise PhraseError(
+                f"'deal {cards.phrase()}, refused {often}, {TurnedUpWhenKept.word}': expected one card face down that is refused once, such as "
+                f"'deal 1 down, refused once to the left, {TurnedUpWhenKept.word}'"
+            )
+
+    @property
+    def provides(self) -> Capabilities:
+        return BRINGS["up"] | capabilities(Capability.DISCARDS)
+
+    def show(self, state: State, seat: int, card: int) -> None:
+        state.known_to[seat] |= 1 << (card & 255)
+
+    def hand(self, state: State, seat: int, card: int) -> None:
+        state.hands[seat].append(card)
+        state.face_up |= 1 << (card & 255)
+        self.tell(state, seat, card)
+
+    @property
+    def face(self) -> str:
+        """How a card lies once it is kept, and how one comes for it."""
+        return "up"
 
 
 class PushOn(

@@ -108,7 +108,8 @@ class Draw(
 ):
     """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
 
-    asked_as = ("draw new cards", "discard and replace", "exchange cards")
+    asked_as = ("draw new cards", "discard and replace", "exchange cards", "swap for a new card", "once in the hand")
+    asked_for: ClassVar[dict[str, str]] = {"once in the hand": "draw up to 2, once in the deal"}
 
     @property
     def uneven(self) -> bool:  # type: ignore[override]

@@ -363,6 +363,10 @@ class SwapHands(
             return
         if paid := state.pay_dead_money(seat, self.price.chips(state)):
             state.note(LogKind.PAY, seat, -1, (), paid)
+        self.change(state, seat)
+
+    def change(self, state: State, seat: int) -> None:
+        """The hand goes to the table, and the cards of the table into the hand."""
         change_hands(state, seat)
 
     def charge(self, state: State, seat: int, action: Action) -> int:

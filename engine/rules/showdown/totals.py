@@ -424,6 +424,8 @@ class MostPoints(
     """Points of some of the seat's cards added up, as many as it takes to come nearest to the target without passing it. Of two equal totals the one with
     more cards wins. A card that may count one way or another counts as suits its holder, and a wild card whatever a card may count."""
 
+    asked_as = ("21, as in blackjack", "a total of some of the cards")
+
     target: Worth
     sort: Cards = Cards("")
     hole: InTheHole = InTheHole("")

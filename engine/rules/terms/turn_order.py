@@ -15,6 +15,7 @@ from ...table.money import WINNERS
 from ...table.rule import InTurn
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Fact
+from .discarding import SWAPPED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ OPENER: Fact[int] = Fact("opener", -1)  # who made the first bet of the deal
 OPENED: Fact[int] = Fact("opened", -1)  # who made the first bet of the last round; nobody where nobody bet
 QUALIFIED: Fact[bool] = Fact("qualified", False)  # whether somebody has opened a round that it takes a good hand to open
 MATCHED: Fact[int] = Fact("matched", -1)  # who got the last card because it matched one of theirs
+KNOCKED: Fact[int] = Fact("knocked", -1)  # who knocked in the last turns in which one could; nobody where nobody did
 BIDDERS: Fact[tuple[int, ...]] = Fact("bidders", ())  # from the highest bid down
 
 OPENS = template(  # of a betting round, where that is more than the player's name
@@ -75,6 +77,8 @@ class FirstToAct(Word):
         "rotation": "the next player in turn from the dealer's left",
         "blinds": "the player after the blinds",
         "last winner": "the player who won when hands were last compared",
+        "knocker": "the player who knocked",
+        "left of whoever changed hands": "the player left of the last to change hands with the table",
     }
     REQUIRES = {
         "high": capabilities(Capability.UP),
@@ -86,6 +90,8 @@ class FirstToAct(Word):
         "whoever got the match": capabilities(Capability.MATCH),
         "blinds": capabilities(Capability.BLINDS),
         "last winner": capabilities(Capability.COMPARED),
+        "knocker": capabilities(Capability.KNOCK),
+        "left of whoever changed hands": capabilities(Capability.HANDS_SWAPPED),
     }
 
     def say(self, spec: str) -> str:
@@ -144,6 +150,11 @@ class FirstToAct(Word):
             return seats.index(state.turn) if state.turn in seats else None
         if self == "whoever got the match":
             return nearest(state, seats, MATCHED.of(state)) if MATCHED.of(state) >= 0 else 0
+        if self == "knocker":
+            return nearest(state, seats, KNOCKED.of(state)) if KNOCKED.of(state) >= 0 else 0
+        if self == "left of whoever changed hands":
+            swapped = SWAPPED.of(state)
+            return nearest(state, seats, swapped[-1] + 1) if swapped else 0
         if self == "rotation":
             return nearest(state, seats, go_round(state, what))
         if self == "dealer":

@@ -58,6 +58,7 @@ class Capability(Enum):
     IN_OR_OUT = "a declaration of in or out"
     OWN_USED = "a declaration of how many of one's own cards a hand uses"
     READY = "a declaration of who is ready"
+    KNOCK = "a turn in which players may knock"
     COMPARED = "hands that have been compared"
     ONE_ORDER = "hands that have all been compared by the same score"
     RIVAL = "a hand on the table that has to be beaten"

@@ -56,6 +56,7 @@ class LogKind(StrEnum):
     KEEPS_HAND = "keeps hand"
     KEEPS_WILD = "keeps wild"
     KNOCK = "knock"
+    KNOCKS = "knocks"
     LAYS_DOWN = "lays down"
     LAYS_UP = "lays up"
     LEAVES_UNSEEN = "leaves unseen"
