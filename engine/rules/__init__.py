@@ -4,4 +4,4 @@ Imports the table and what comes before it. Of the rooms, each may import those 
 """
 
 # isort: off
-from . import terms, dealing, conditions, wilds, betting, market, showdown, exchange, arranging
+from . import terms, dealing, conditions, wilds, betting, market, showdown, exchange, kitty, arranging

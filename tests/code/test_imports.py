@@ -20,7 +20,7 @@ ROOMS = """
 errors request documents cards language hands table rules games players coach desk cli __init__ __main__
 """.split()
 # The same for the rooms of the rules, in which most of the engine lives.
-RULE_ROOMS = "terms dealing conditions wilds betting market showdown exchange arranging".split()
+RULE_ROOMS = "terms dealing conditions wilds betting market showdown exchange kitty arranging".split()
 # Rooms inside a room. The others of that room may import them; they import none of the others.
 INNER_ROOMS = "table.traits games.files".split()
 

@@ -10,7 +10,6 @@ from . import (
     draw,
     draw_choices,
     forced_discards,
-    knocking,
     last_discards,
     passing,
     passing_in_turn,
@@ -20,9 +19,6 @@ from . import (
     set_aside,
     slam,
     swap,
-    table_draw,
-    table_exchanges,
-    table_swaps,
     trade_offers,
     twist,
 )

@@ -13,9 +13,9 @@ from ...table.choices import Choice
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Counts
 from ...table.traits.log_kinds import LogKind
+from ..exchange.swap import AN_UPCARD, Swap, UntilAllDecline
 from ..terms.discarding import conceal
 from ..terms.selection import Selection
-from .swap import AN_UPCARD, Swap, UntilAllDecline
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

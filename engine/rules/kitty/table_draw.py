@@ -15,9 +15,9 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled
 from ..dealing.common_cards import table_cards
 from ..dealing.deal import open_cards
+from ..exchange.draw import Draw, check_thrown
 from ..showdown.hand_order import STRAIGHT
 from ..terms.selection import Selection
-from .draw import Draw, check_thrown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,10 +15,10 @@ from ...table.traits.facts import Fact
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled
 from ..dealing.common_cards import table_cards
+from ..exchange.swap import CHANGE_HANDS, Swap, SwapHands
 from ..terms.discarding import SWAPPED, conceal
 from ..terms.selection import Selection
 from .knocking import MayKnock
-from .swap import CHANGE_HANDS, Swap, SwapHands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
