@@ -8,14 +8,17 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from ..cards import LONG_WAY, RANK_MASK, SUIT_SHIFT, is_joker
-from ..hands.evaluate import STRAIGHT
+from ..hands.evaluate import PAIR, STRAIGHT
+from ..hands.lows import WORST
 from ..table import knowledge
+from ..table.traits.capabilities import Capability
 from .calibration import Calibration
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container
 
+    from ..language.slots import Scale
     from ..table.protocols import EndingStep, GameRules, Scoring
     from ..table.state import State
 
@@ -26,6 +29,9 @@ HIGH_SHARE = (0.02, 0.22, 0.55, 0.75, 0.85, 0.89, 0.93, 0.97, 0.99, 0.995)
 HIGH_SPAN = (0.18 / 13, 0.30 / 13, 0.18 / 13, 0.09 / 13, 0.04 / 13, 0.04 / 13, 0.04 / 13, 0.02 / 13, 0.005 / 13, 0.004 / 13)
 SUITED, IN_A_ROW = 0.03, 0.02  # for each card of a suit, or within reach of a straight, beyond two
 BOTH_WAYS = 0.35  # what the weaker direction adds where the pot splits
+FULL = 5  # cards of a hand
+EIGHT = 8  # the highest card that a low hand is drawn to
+PAT, LAST_PAT = 9, 10  # the highest card of a low hand that draws no more: while other draws are to come, and in the last one
 LAST_LOW = 1 << 9  # the bit of the nine: lower ranks make a low that may win
 
 RANK_BIT = tuple([1 << r for r in range(13)] + [0, 0, 0])  # by the card's number >> 2 & 15; jokers have none
@@ -40,12 +46,29 @@ _lows: dict[tuple[int, int, bool], float] = {}  # ranks, wild cards, whether the
 class Aims:
     """What a showdown looks for: high hands, low hands on some scale, and what is neither."""
 
-    __slots__ = ("ace_low", "hands", "high", "low", "odd", "piles", "promises", "risky", "simple", "unused", "uses", "wild")
+    __slots__ = (
+        "ace_low",
+        "hands",
+        "high",
+        "high_hands",
+        "low",
+        "low_alone",
+        "odd",
+        "piles",
+        "promises",
+        "risky",
+        "scale",
+        "simple",
+        "unused",
+        "uses",
+        "wild",
+    )
 
     def __init__(self, game: GameRules, showdown: EndingStep):
         first = game.first_part(showdown)
         self.high = self.low = False
         self.ace_low = True
+        self.scale: Scale | None = None  # of low hands
         self.odd: list[tuple[int, Scoring]] = []
         self.wild = bool(game.wilds)
         self.piles = game.piled  # whether stacks are hands of their own
@@ -53,14 +76,17 @@ class Aims:
             scale = getattr(part, "scale", None)
             if scale is not None and not scale.badugi and getattr(part, "size", 5) == 5:
                 self.low, self.ace_low = True, scale.scale != "deuce-to-seven"
+                self.scale = scale
             elif type(part).__name__ == "High" and not getattr(part, "hands", None):
                 self.high = True
             else:
                 self.odd.append((number, part))
-        self.hands = self.low or any(type(part).__name__ == "High" for part in showdown.parts)  # whether poker hands win, however they rank
+        self.high_hands = any(type(part).__name__ == "High" for part in showdown.parts)  # whether high hands win, however they rank
+        self.hands = self.low or self.high_hands
         self.risky = any(part.risky for part in showdown.parts)  # whether a hand can have too many cards
         if not self.low and not self.odd:
             self.high = True
+        self.low_alone = self.low and not self.high and all(part.side == "low" for _, part in self.odd)  # no high hand wins anything
         self.simple = not self.odd and not any((*game.moving.values(), *game.choosing.values()))  # cards alone decide, wherever they lie
         self.uses: dict[tuple[int, ...], list[int]] = {}
         self.promises: dict[tuple[int, ...], float] = {}
@@ -123,6 +149,30 @@ def low_worth(ranks: int, wilds: int, ace_low: bool) -> float:
     return worth
 
 
+def low_place(card: int, want: Aims) -> int:
+    """Where the card stands in a low hand: 1 for an ace that is low, else its number, 11 to 14 for a jack to an ace; 0 for a court card that counts nothing."""
+    r = card >> 2 & 15
+    if want.scale == "faces-zero" and 9 <= r < 12:
+        return 0
+    return 1 if r == 12 and want.ace_low else r + 2
+
+
+def lowest(cards: list[int], most: int, want: Aims) -> list[int]:
+    """The natural cards that make the lowest hand of so many, the lowest first: one of each rank, but where pairs do not count or court cards are nothing."""
+    order = sorted(cards, key=lambda c: low_place(c, want))
+    if want.scale == "pairs-ignored":
+        return order[:most]
+    places = [low_place(c, want) for c in order]
+    return [c for i, c in enumerate(order) if not places[i] or places[i] not in places[:i]][:most]
+
+
+def low_worth_of(cards: list[int], wilds: int, want: Aims) -> float:
+    """The same where a hand can be lower than its five lowest ranks: pairs do not count, or court cards are nothing."""
+    places = [1] * wilds + [low_place(c, want) for c in lowest([c for c in cards if not is_joker(c)], 5 - min(wilds, 5), want)]
+    have = sum([place <= EIGHT for place in places])
+    return 0.12 * have if have < 5 else 1.0 - 0.05 * max(places)
+
+
 def directions(state: State, seat: int, cards: list[int], ranks: int = -1) -> tuple[float, float]:
     """The worth of the cards as a high hand and as a low one; 0 for a direction that wins nothing here. `ranks` where they are known."""
     game = state.game
@@ -134,7 +184,10 @@ def directions(state: State, seat: int, cards: list[int], ranks: int = -1) -> tu
     if want.low:
         wild = game.wild(state, seat, cards, "low") | game.bugs if want.wild else 0
         wilds = sum([wild >> (c & 255) & 1 for c in cards]) if wild else 0
-        low = low_worth(ranks_of(cards, wild) if wilds or ranks < 0 else ranks, wilds, want.ace_low)
+        if want.scale in ("pairs-ignored", "faces-zero"):
+            low = low_worth_of([c for c in cards if not wild >> (c & 255) & 1], wilds, want)
+        else:
+            low = low_worth(ranks_of(cards, wild) if wilds or ranks < 0 else ranks, wilds, want.ace_low)
     if want.odd:
         for number, part in want.odd:
             worth = odd_worth(state, seat, cards, number, part)
@@ -264,7 +317,7 @@ def unused(state: State, seat: int, hand: list[int]) -> list[int]:
     want = aims(state)
     if not want.simple:
         return [c for c in hand if not useful(state, seat, hand, c)]
-    key = (*hand, NOWHERE, *state.common)
+    key = (*hand, NOWHERE, *state.common, *((NOWHERE,) if want.low_alone and draws_again(state) else ()))
     cards_unused = want.unused.get(key)
     if cards_unused is None:
         if len(want.unused) >= USES:
@@ -273,16 +326,46 @@ def unused(state: State, seat: int, hand: list[int]) -> list[int]:
     return cards_unused
 
 
+def draws_again(state: State) -> bool:
+    """Whether another draw is to come."""
+    return any(Capability.DRAW in rule.provides for top in reversed(state.step_stack) for rule in top.every())
+
+
+def kept_for_low(state: State, seat: int, hand: list[int]) -> list[int]:
+    """The natural cards that a player keeps where only low hands win: a hand that is low enough, else what a low hand is drawn to."""
+    want = aims(state)
+    wild = wild_among(state, seat, hand)
+    natural = [c for c in hand if not (wild >> (c & 255) & 1 or is_joker(c))]
+    wilds = len(hand) - len(natural)
+    five = lowest(natural, max(5 - wilds, 0), want)
+    if len(five) + wilds >= 5:
+        high = max([low_place(c, want) for c in five], default=0)
+        value = state.game.low(state, seat, [*five, *[c for c in hand if c not in natural]], want.scale) if want.scale else None
+        spoilt = value is not None and (WORST - (value & WORST)) >> 20  # by a straight or a flush
+        if not spoilt and high <= (PAT if draws_again(state) else LAST_PAT):
+            return five
+        five = five[:-1] if spoilt else five
+    return [c for c in five if low_place(c, want) <= EIGHT]
+
+
 def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
     """Whether the card is part of anything: a pair, four of a suit, a made straight, a low hand, wild cards."""
     if wild_among(state, seat, hand) >> (card & 255) & 1 or is_joker(card):
         return True
     if not aims(state).hands:  # what a card is good for, only the game's own score tells
         return promise(state, seat, hand) > promise(state, seat, [c for c in hand if c != card])
+    whole = hand if card in hand else [*hand, card]
+    if aims(state).low_alone:
+        return card in kept_for_low(state, seat, whole)
+    if aims(state).low and len(whole) == FULL and state.game.high(state, seat, whole) >> 20 & 15 <= PAIR:
+        drawn_to = kept_for_low(state, seat, whole)
+        if len(drawn_to) == FULL - 1:  # four to a low and a pair: the pair goes
+            return card in drawn_to
     rank, suit = card >> 2 & 15, card & 3
     if sum([c >> 2 & 15 == rank for c in hand]) > 1 or sum([c & 3 == suit for c in hand]) > 3:
         return True
-    kind = state.game.high(state, seat, hand) >> 20
-    if kind >= STRAIGHT and aims(state).high and state.game.high(state, seat, [c for c in hand if c != card]) >> 20 < kind:
-        return True
+    if aims(state).high_hands:
+        made = state.game.high(state, seat, hand) >> 20  # the kind of hand, below its place where hands rank in an order of their own
+        if made & 15 >= STRAIGHT and state.game.high(state, seat, [c for c in hand if c != card]) >> 20 < made:
+            return True
     return bool(aims(state).low) and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4
