@@ -106,7 +106,7 @@ SHOWDOWN = """() => {
       heard: [...seat.querySelectorAll(".dc-slot:not([aria-hidden]) [role=img]")].map((card) => card.ariaLabel).join(),
       up: seat.querySelectorAll(".dc-slot.is-forward").length,
       dull: seat.querySelectorAll(".dc-slot.is-dull").length,
-      words: seat.querySelector(".dc-words").textContent,
+      words: seat.querySelector(".dc-words").textContent.trim(),
       beaten: seat.classList.contains("is-beaten"),
     }));
     const pot = document.querySelector(".dc-pot b").textContent;
