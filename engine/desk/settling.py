@@ -181,7 +181,7 @@ class Settling:
                     continue
                 self.continues_after_showdown = True
                 return
-            if untold(rule) and not isinstance(rule, ForcedPayment):  # which is owed at least once
+            if untold(rule) and not (isinstance(rule, ForcedPayment) and rule.owed_once):
                 self.pot_may_stay |= any(isinstance(each, Redeal) for each in rule.every())
                 if not compares(rule):
                     self.left_out.append(tell(LEFT_OUT, step=rule.text()))

@@ -1,4 +1,4 @@
-"""Low hands on the three scales that home games use; the value grows as the hand gets lower, so larger wins here too.
+"""Low hands on the scales that home games use; the value grows as the hand gets lower, so larger wins here too.
 
 - `ace-to-five`: the ace is low, straights and flushes do not count against a hand; the best is 5-4-3-2-A.
 - `ace-to-six`: the ace is low, straights and flushes count; the best is 6-4-3-2-A.
@@ -6,6 +6,7 @@
 - `badugi`: of four cards at most, all of different ranks and suits, the more the better; the ace is low, the best is 4-3-2-A.
 - `ace-high-badugi`: the same with the ace above the king; the best is 5-4-3-2.
 - `faces-zero`: as ace to five, but court cards count nothing and never pair; the best is five court cards.
+- `pairs-ignored`: the ace is low, and nothing counts but the ranks, the highest first; the best is 2-A-A-A-A.
 
 A wild card stands for whatever makes the hand lowest. A hand of fewer than five cards loses to every full hand without a pair and beats
 every hand with one, as if the missing cards were higher than any king.
@@ -24,7 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven", "faces-zero", "badugi", "ace-high-badugi")
+SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven", "faces-zero", "badugi", "ace-high-badugi", "pairs-ignored")
 LOW_FLAG = 1 << 28  # tells a low value from a high one
 WORST = (1 << 24) - 1
 MISSING = 15
@@ -32,7 +33,8 @@ GROUPS = {(1, 1, 1, 1, 1): 0, (2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8
 FLUSHES_COUNT = ("ace-to-six", "deuce-to-seven")
 ACES_HIGH = ("deuce-to-seven", "ace-high-badugi")
-FACES_ZERO, BADUGI, ACE_HIGH_BADUGI = 3, 4, 5
+FACES_ZERO, BADUGI, ACE_HIGH_BADUGI, PAIRS_IGNORED = 3, 4, 5, 6
+ACES_LOW = (0, 1, PAIRS_IGNORED)
 _memo: dict[tuple[int, int, tuple[int, ...]], int] = {}
 _tables: dict[tuple[str, int], dict[int, int]] = {}  # (scale, wilds) -> rank key -> value where no flush is forced
 
@@ -71,7 +73,7 @@ def _by_ranks(cards: Sequence[int], wilds: int, index: int) -> int:
 def _low_slowly(cards: Sequence[int], wilds: int, index: int) -> int:
     """Five cards of a suit where flushes count, or cards of several packs."""
     value = _by_ranks(cards, wilds, index)
-    if index in (0, FACES_ZERO) or wilds:  # a wild card is of whatever suit spoils the flush
+    if index in (0, FACES_ZERO, PAIRS_IGNORED) or wilds:  # a wild card is of whatever suit spoils the flush
         return value
     naturals = [c for c in cards if c & 63 < 52]
     code = WORST - (value & WORST)
@@ -90,7 +92,7 @@ def _rank(card: int, index: int) -> int:
     r = card >> 2 & 15
     if index == FACES_ZERO:
         return 0 if 9 <= r < 12 else (r + 1) % 13 + 1
-    return (r + 1) % 13 + 1 if index < 2 else r + 1
+    return (r + 1) % 13 + 1 if index in ACES_LOW else r + 1
 
 
 def _by_sets(naturals: list[int], index: int) -> int:
@@ -110,6 +112,8 @@ def _badness(ranks: tuple[int, ...], wilds: int, index: int) -> int:
         others = tuple(r for r in ranks if r)
         best = min((_code(list(c)[::-1], 0, False, zeros) for c in set(combinations(others, min(5 - zeros, len(others))))), default=0)
         return best
+    if index == PAIRS_IGNORED:
+        return _code([*ranks[: max(most, 0)][::-1], *[1] * wilds], index, False)
     distinct = sorted(set(ranks))
     if index == 0 and len(distinct) >= most:  # ace to five: the lowest different ranks, wilds in the gaps
         chosen = distinct[:most]
@@ -166,28 +170,36 @@ def _of_size(cards: tuple[int, ...], wilds: int, index: int, size: int) -> int:
     for some in combinations(naturals, min(size - wilds, len(naturals))):
         ranks = [r for r, _ in some]
         flush = not wilds and len({s for _, s in some}) == 1
-        for fill in combinations([r for r in range(1, 14) if r not in ranks], wilds):
+        free = combinations([r for r in range(1, 14) if r not in ranks], wilds) if index != PAIRS_IGNORED else [(1,) * wilds]
+        for fill in free:
             best = min(best, _code(sorted([*ranks, *fill], reverse=True), index, flush, 0, size))
     return LOW_FLAG | index << 25 | WORST - best
 
 
 def _code(ranks: list[int], index: int, flush: bool, zeros: int = 0, size: int = 5) -> int:
     """Category and ranks of at most five (or `size`) cards, largest groups first; larger is worse. `zeros` more cards count nothing."""
-    counts = sorted(((ranks.count(r), r) for r in set(ranks)), reverse=True)
     short = size - len(ranks) - zeros
+    if index == PAIRS_IGNORED:
+        return packed([MISSING] * short + ranks)
+    counts = sorted(((ranks.count(r), r) for r in set(ranks)), reverse=True)
     shape = tuple(sorted([n for n, _ in counts] + [1] * (5 - len(ranks)), reverse=True))
     kind = GROUPS[shape]
     if index and kind == 0 and not short:
         straight = ranks[0] - ranks[-1] == size - 1
         kind = STRAIGHT_FLUSH if straight and flush else FLUSH if flush else STRAIGHT if straight else 0
-    value = kind
     order = [r for _, r in counts]
     if short:  # missing cards rank above the king, below the pairs
         singles = [r for n, r in counts if n == 1]
         order = [r for n, r in counts if n > 1] + [MISSING] * short + singles
-    for r in order:
+    return kind << 20 | packed(order)
+
+
+def packed(ranks: list[int]) -> int:
+    """At most five ranks as nibbles, the first on top."""
+    value = 0
+    for r in ranks:
         value = value << 4 | r
-    return value << 4 * (5 - len(order))
+    return value << 4 * (5 - len(ranks))
 
 
 def describe_low(value: int) -> Inflected:
@@ -213,7 +225,7 @@ def describe_low(value: int) -> Inflected:
 def brief_low(value: int) -> Inflected | None:
     """`eight low`, whatever comes below the eight; "a pair or worse"; or that cards are missing. None where a hand is not made of five ranks."""
     index = value >> 25 & 7
-    if index >= FACES_ZERO:
+    if index in (FACES_ZERO, BADUGI, ACE_HIGH_BADUGI):
         return None
     code = WORST - (value & WORST)
     ranks = [code >> s & 15 for s in (16, 12, 8, 4, 0)]

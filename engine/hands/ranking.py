@@ -29,6 +29,7 @@ from .evaluate import (
     high,
 )
 from .kinds import Kind, flush
+from .lows import packed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -222,11 +223,3 @@ def mask_of(ranks: Sequence[int]) -> int:
     for r in ranks:
         mask |= 1 << r
     return mask
-
-
-def packed(ranks: list[int]) -> int:
-    """At most five ranks as nibbles, the first on top."""
-    value = 0
-    for r in ranks:
-        value = value << 4 | r
-    return value << 4 * (5 - len(ranks))

@@ -161,6 +161,7 @@ class Scale(Word):
         "deuce-to-seven": "deuce to seven",
         "eight-or-better": "ace to five, eight or better",
         "faces-zero": "ace to five, face cards counting zero and never pairing",
+        "pairs-ignored": "pairs, straights and flushes ignored",
         "badugi": "badugi",
         "ace-high-badugi": "badugi, ace high",
     }
@@ -192,7 +193,7 @@ class AceEnd(Word):
     words = {"ace high": "high", "ace low": "low"}
 
 
-UNITS = r"(?:(?:\d+|half|[1-9]/[2-9]) )?(?:ante|bet|max|pot)s?"
+UNITS = r"(?:(?:\d+(?: 1/2)?|half|[1-9]/[2-9]) )?(?:ante|bet|max|pot)s?"
 
 
 class Times(Slot, str):
@@ -216,11 +217,11 @@ class Price(Slot, str):
 
     chapter = "money"
     pattern = rf"(?:{UNITS}(?: plus {UNITS})*|all|free)"
-    expects = "ante, bet, max, pot (each with a number or a fraction before it, such as 2 ante or half pot; joined by plus), all or free"
+    expects = "ante, bet, max, pot (each with a number or a fraction before it, such as 2 ante, 2 1/2 bet or half pot; joined by plus), all or free"
 
     @classmethod
     def read(cls, text: str) -> Price:
-        return cls(re.sub(r"(ante|bet|max|pot)s", r"\1", text).replace("1/2 ", "half "))
+        return cls(re.sub(r"(?<!\d )1/2 ", "half ", re.sub(r"(ante|bet|max|pot)s", r"\1", text)))
 
     @classmethod
     def heard(cls, text: str) -> Price | None:
@@ -235,10 +236,10 @@ class Price(Slot, str):
         """What the seat pays: who has fewer chips pays all of them."""
         return min(self.chips(state), state.chips[seat])
 
-    def chips(self, state: Purses) -> int:
-        """The price in chips at these stakes and this pot."""
+    def chips(self, state: Purses, pot: int = 0) -> int:
+        """The price in chips at these stakes and this pot, or at another one of so many chips."""
         if self == "pot":
-            return state.price_to_match()
+            return pot or state.price_to_match()
         if self in ("free", "all"):
             return 0 if self == "free" else sum(state.stakes.sit_down(state.n))
         stakes, now = state.stakes, state.stakes_now()
@@ -246,12 +247,14 @@ class Price(Slot, str):
         for part in self.split(" plus "):
             times, _, unit = part.rpartition(" ")
             if unit == "pot":
-                whole = state.price_to_match()
+                whole = pot or state.price_to_match()
             elif unit == "max":
                 whole = now.max_bet if now.plain else now.most_bet(state.price_to_match())
             else:
                 whole = now.bet if unit == "bet" else stakes.least_forced
             above, _, below = ("1/2" if times == "half" else times or "1").partition("/")
+            if n := above.partition(" ")[0] if " " in above else "":  # 2 1/2
+                above = str(2 * int(n) + 1)
             chips += max(whole * int(above) // int(below), 1) if below else whole * int(above)
         return chips
 
@@ -281,6 +284,9 @@ PRICES = template(
     }
 )
 PART_OF = template({"ante": "{part} of an ante", "bet": "{part} of a bet", "max": "{part} of the maximum bet", "pot": "{part} of the pot"})
+AND_A_HALF = template(
+    {"ante": "{n} 1/2 antes", "bet": "{n} 1/2 bets", "max": "{n} 1/2 times the maximum bet", "pot": "{n} 1/2 times what the pot holds"}
+)
 HALF = template({"ante": "half an ante", "bet": "half a bet", "max": "half the maximum bet", "pot": "half the pot"})
 PARTS = template({"1/3": "a third", "2/3": "two thirds", "1/4": "a quarter", "3/4": "three quarters"})
 
@@ -290,6 +296,8 @@ def _amount(price: str) -> str:
     times, _, unit = price.rpartition(" ")
     if times == "half":
         return tell(HALF[unit])
+    if times.endswith(" 1/2"):
+        return tell(AND_A_HALF[unit], n=int(times.removesuffix(" 1/2")))
     if times and not times.isdecimal():
         return tell(PART_OF[unit], part=tell(PARTS[times]) if times in PARTS else times)
     return tell(PRICES[unit], n=Number(int(times or 1)))

@@ -98,7 +98,8 @@ def goal(cards: list[Card], wilds: int = 0, bugs: int = 0) -> tuple:
 def low(cards: list[Card], scale: str, wilds: int = 0) -> tuple:
     """The least bad value of five, as a tuple that compares: smaller is better. The ace is 1 but on the scale deuce to seven.
 
-    Cards that are missing are singles above the king or the ace. On the scale faces-zero court cards are below the ace and never pair."""
+    Cards that are missing are singles above the king or the ace. On the scale faces-zero court cards are below the ace and never pair.
+    On pairs-ignored nothing counts but the ranks."""
     faces_zero = scale == "faces-zero"
     ace_low = scale != "deuce-to-seven"
     best: tuple | None = None
@@ -115,6 +116,8 @@ def low(cards: list[Card], scale: str, wilds: int = 0) -> tuple:
                 flush = len({s for _, s in chosen}) == 1
                 kind = 8 if straight and flush else 5 if flush else 4 if straight else 0
             value = (kind, *(r for _, r in order))
+            if scale == "pairs-ignored":
+                value = (0, *[15] * short, *sorted(ranks, reverse=True))
             best = value if best is None else min(best, value)
     assert best is not None
     return best

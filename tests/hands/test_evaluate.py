@@ -22,7 +22,7 @@ from tools.runtime import seven_card_table
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven", "faces-zero")
+SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven", "faces-zero", "pairs-ignored")
 
 # Five-card hands by category, from no pair to five of a kind, as tables of poker probabilities print them and as tests/hands/brute.py counts them anew:
 # `python -m tests.benchmarks.counts brute`, some minutes.

@@ -18,7 +18,7 @@ from ...table.traits.mechanics import Mechanic
 from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
 from ..conditions.hand_conditions import held
-from ..conditions.player_conditions import IN, OUT, READY
+from ..conditions.player_conditions import DECLARED_POT, IN, OUT, READY
 from ..conditions.player_counts import SoMany
 from ..showdown.eligible_cards import FIVE, OWN_USED
 from ..terms.logic import AnyOf
@@ -312,6 +312,7 @@ class Declare(
                 state.declared[p] = ""
         before = [p for p in IN.of(state) if p not in seats] if self.only else []  # asked once more, those of a block alone
         IN.put(state, (*before, *stay))
+        DECLARED_POT.put(state, state.pot())
         OUT.put(state, tuple(gone))
         FORCED.put(state, ())
         for p in gone if IN.of(state) else ():

@@ -366,10 +366,16 @@ class Redeal(
             deal_anew(state, why, bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
 
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
-        anted = any(  # it is told who antes again, in that step or just before it
-            any(isinstance(rule, Redeal) for rule in step.every())
-            and any(isinstance(rule, Ante) and rule is not top for top in game.play[max(i - 1, 0) : i + 1] for rule in top.every())
-            for i, step in enumerate(game.play)
+        anted = (
+            any(  # it is told who antes again, in that step or just before it
+                any(isinstance(rule, Redeal) for rule in step.every())
+                and any(isinstance(rule, Ante) and rule is not top for top in game.play[max(i - 1, 0) : i + 1] for rule in top.every())
+                for i, step in enumerate(game.play)
+            )
+            or any(
+                {Redeal, Ante} <= {kind for kind in (Redeal, Ante) for rule in watch.every() if isinstance(rule, kind)}
+                for watch in game.listeners
+            )
         )
         again = (self.unclear_next,) if self.emptied else self.unclear
         return (*(() if anted else again), *([self.unclear_end] if game.continues_after_showdown else []))

@@ -19,7 +19,7 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import DEAL, NOTHING
-from ..conditions.player_conditions import PAID, PAYMENTS, STAYED, TIMES, seated
+from ..conditions.player_conditions import DECLARED_POT, PAID, PAYMENTS, STAYED, TIMES, seated
 from ..terms.discarding import throw_shown
 from ..terms.selection import TURNED, Selection
 
@@ -132,6 +132,7 @@ class ForcedPayment(
 
     closing = True
     penalty = False
+    owed_once = True  # at least, and so much, whatever happened in the deal
 
     wording = (
         "They must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
@@ -267,6 +268,41 @@ class OweUpTo(
 
     def forfeit(self, state: State) -> int:
         return min(super().forfeit(state), self.limit.chips(state))
+
+
+class MatchAsDeclared(
+    ForcedPayment,
+    form="pay {price} as it was when they declared",
+    examples={
+        "pay pot as it was when they declared": "They must match the pot as it was when they declared.",
+        "pay half pot as it was when they declared": "They must pay half the pot as it was when they declared.",
+    },
+):
+    """The same, without the bets that went in after players declared in or out."""
+
+    asked_as = ("match the pot without the bets",)  # type: ignore[assignment]
+
+    owed_once = False
+    needs = DEAL
+
+    wording = "They must {price:pay} as it was when they declared."
+    effect = "{again, select, yes {} other {they }}must {price:pay} as it was when they declared"
+    does = "{many, select, yes {{price:pay}} other {{price:pays}}} as it was when they declared"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if "pot" not in given["price"]:
+            raise PhraseError(f"'pay {given['price']} as it was when they declared': expected the pot or a part of it, such as 'half pot'")
+
+    @property
+    def requires(self) -> Capabilities:
+        return super().requires | capabilities(Capability.IN_OR_OUT)
+
+    def due(self, state: State) -> int:
+        return self.price.chips(state, DECLARED_POT.of(state))
+
+    def forfeit(self, state: State) -> int:
+        return self.price.chips(state, DECLARED_POT.of(state))
 
 
 class PayOrFold(

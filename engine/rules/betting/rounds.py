@@ -101,8 +101,9 @@ class Bet(
     },
 ):
     """A round of betting. Of equal hands, the one nearest the dealer's left opens. Of equal cards at the bring-in, the lower suit opens, or the higher one if
-    the highest card does. `ties` may say otherwise; suits then rank as at the showdown, and a hand has the suit of its best card. If the player who turned up
-    cards opens and has folded, there is no betting."""
+    the highest card does. `ties` may say otherwise; suits then rank as at the showdown, and a hand has the suit of its best card. A wild upcard counts as
+    wild for who opens, and as printed at the bring-in. Low hands that show rank as low hands do at the showdown. Common cards are no part of them. If the
+    player who turned up cards opens and has folded, there is no betting."""
 
     asked_as = (
         "betting round",

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 IN: Fact[tuple[int, ...]] = Fact("in", ())  # who declared in the last time that it was asked
 OUT: Fact[tuple[int, ...]] = Fact("out", ())  # and who declared out
+DECLARED_POT: Fact[int] = Fact("pot when declared", 0)  # chips in the pot then
 ABOVE: Fact[tuple[int, ...]] = Fact(
     "above the table", ()
 )  # whose hand beat the one on the table, in one part of the last showdown at least

@@ -67,8 +67,8 @@ class SomePrice(Price):
     pattern = rf"{Price.pattern}|a price|a flip"
     expects = f"{Price.expects}, a price where the dealer sets it, or a flip"
 
-    def chips(self, state: Purses) -> int:
-        return 0 if self == "a flip" else super().chips(state)
+    def chips(self, state: Purses, pot: int = 0) -> int:
+        return 0 if self == "a flip" else super().chips(state, pot)
 
     def say(self, spec: str) -> str:
         if self == "a flip":

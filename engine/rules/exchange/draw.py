@@ -6,7 +6,7 @@ from ...cards import ACE, mask, outside, rank, within
 from ...errors import PhraseError, some
 from ...language import english
 from ...language.english import Number
-from ...language.phrase import Count, OneOf, Word
+from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import Cards, Price
 from ...language.words import tell, template
 from ...table.actions import STAND_PAT, Label
@@ -56,6 +56,12 @@ class NewFace(OneOf):
     among = ("unseen", "dealt up")
 
 
+class PastTheFirst(Flag):
+    """The first card costs nothing."""
+
+    word = "past the first"
+
+
 class Thrown(Word):
     """What becomes of the cards thrown away, where they do not go unseen."""
 
@@ -85,7 +91,7 @@ def check_thrown(cards: Selection) -> None:
 
 class Draw(
     Exchange,
-    form="draw {cards}[, {more} {privilege}][, and {extra} more[ for {prized}]][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, "
+    form="draw {cards}[, {more} {privilege}][, and {extra} more[ for {prized}]][, but {short} fewer][, for {price} each[ {past}]][, {face}][, {thrown}][, "
     "{manner}][, {times} times each][, {most}][ from {turn}]",
     examples={
         "draw up to 3": "In turn, each player may draw up to three cards.",
@@ -99,6 +105,7 @@ class Draw(
         "is thrown away face up, and whoever throws any away draws one more card.",
         "draw 1 or 3": "In turn, each player draws one or three cards.",
         "draw up to 3, for max each": "In turn, each player may draw up to three cards. Each new card costs the maximum bet.",
+        "draw up to 5, for ante each past the first": "In turn, each player may draw up to five cards. Each new card after the first costs one ante.",
         "draw up to 3, dealt up, dealt when all have discarded": "In turn, each player may draw up to three cards. The new cards lie face up. The "
         "new cards are dealt once everybody has discarded.",
         "draw up to 2, once in the deal": "In turn, each player may draw up to two cards. Each may do it once in the deal at most.",
@@ -108,8 +115,18 @@ class Draw(
 ):
     """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
 
-    asked_as = ("draw new cards", "discard and replace", "exchange cards", "swap for a new card", "once in the hand")
-    asked_for: ClassVar[dict[str, str]] = {"once in the hand": "draw up to 2, once in the deal"}
+    asked_as = (
+        "draw new cards",
+        "discard and replace",
+        "exchange cards",
+        "swap for a new card",
+        "once in the hand",
+        "the first card is free",
+    )
+    asked_for: ClassVar[dict[str, str]] = {
+        "once in the hand": "draw up to 2, once in the deal",
+        "the first card is free": "draw up to 5, for ante each past the first",
+    }
 
     @property
     def uneven(self) -> bool:  # type: ignore[override]
@@ -122,6 +139,7 @@ class Draw(
     prized: Cards = Cards("")  # what has to be among those, for them: it goes face up
     short: Count = Count(0)  # cards by which it is fewer
     price: Price = Price("free")
+    past: PastTheFirst = PastTheFirst("")
     face: NewFace = NewFace("")
     thrown: Thrown = Thrown("")
     times: Count = Count(0)  # how often each may do it, one time after the other, where that is more than once
@@ -135,7 +153,8 @@ class Draw(
     without_aloud = "Nobody draws."
     brief = (
         "Draw {called}{more, select, yes { ({more} {privilege:short})} other {}}{extra, plural, =0 {} other {, {extra} more than you discard}}"
-        "{short, plural, =0 {} other {, {short} fewer than you discard}}{price, select, free {} other {, {price} each}}"
+        "{short, plural, =0 {} other {, {short} fewer than you discard}}"
+        "{price, select, free {} other {, {price} each{past, select, yes { past the first} other {}}}}"
         "{unseen, select, yes {, unseen} other {}}{opened, select, yes {, face up} other {}}{thrown, select, yes {; {gone}} other {}}"
         "{most, select, yes {, {most} at most} other {{times, plural, one {} other {, {times:times}}}}}"
         "{in_a_row, plural, =0 {} other {, up to {in_a_row:times}}}."
@@ -160,7 +179,7 @@ class Draw(
         "{more, select, yes { or {more} {privilege},} other {}} and draws {short:cards} fewer than that"
         "{unseen, select, yes {, without looking at them} other {}}."
     )
-    wording_price = "Each new card costs {price}."
+    wording_price = "Each new card {past, select, yes {after the first } other {}}costs {price}."
     wording_open = "The new cards lie face up."
     wording_down = "The new cards lie face down."
     wording_thrown = "{thrown}"
@@ -168,7 +187,7 @@ class Draw(
     wording_most = "Each may do it {most} at most."
     effect_draw = (
         "{again, select, yes {} other {they }}{usual, select, yes {{obliged, select, yes {draw} other {may draw}}} other {{obliged, select, yes {replace} "
-        "other {may replace}}}} {which}{price, select, free {} other { for {price} each}}"
+        "other {may replace}}}} {which}{price, select, free {} other { for {price} each{past, select, yes { past the first} other {}}}}"
         "{unseen, select, yes { without looking at {one, select, yes {it} other {them}}} other {}}"
         "{opened, select, yes {, dealt face up} other {}}{turned_down, select, yes {, dealt face down} other {}}{most, select, yes {, {most} at most} other {}}"
     )
@@ -203,6 +222,10 @@ class Draw(
             raise PhraseError(
                 f"'{given['times']} times each': everybody may draw once as it is; expected 2 times each or more, "
                 "or 'once in the deal' for one draw over all steps that offer it"
+            )
+        if "past" in given and (given["price"] == "free" or cards.number < 2):
+            raise PhraseError(
+                f"'for {given['price']} each past the first': expected a price and several cards, such as 'draw up to 3, for ante each'"
             )
         if "most" in given and ("times" in given or "short" in given or not cards.amount.may_be(0)):
             raise PhraseError(f"'{given['most']}': expected a draw that players may pass up, such as 'draw up to 2, {given['most']}'")
@@ -389,7 +412,7 @@ class Draw(
         pool, amount = self.pool(state, seat), self.cards.amount
         least, most = (1 if self.short else amount.of(len(pool))[0]), amount.of(len(pool))[1]
         price = self.price.chips(state)
-        afford = state.chips[seat] // price if price else len(pool)
+        afford = state.chips[seat] // price + bool(self.past) if price else len(pool)
         aces = [c for c in pool if rank(c) == ACE] if self.privilege == "with an ace" else []
         allowed = aces or (self.privilege == "left of the dealer" and seat == state.seats()[0])
         legal = None
@@ -417,7 +440,7 @@ class Draw(
         cards = action.cards
         if cards and self.most:
             DRAWS.add(state, seat)
-        if paid := state.pay_dead_money(seat, len(cards) * self.price.chips(state)):
+        if paid := state.pay_dead_money(seat, self.cost(state, len(cards))):
             state.note(LogKind.PAY, seat, -1, (), paid)
         extra = self.extra if not self.prized or any(map(self.prized.has, cards)) else 0
         faces = [{"dealt up": "up", "unseen": "unseen"}.get(self.face, "down")] * max(len(cards) + extra - self.short, 0)
@@ -507,18 +530,24 @@ class Draw(
             else:
                 lay_down_unseen(state, p, cards, pools[p])
 
+    def cost(self, state: State, n: int) -> int:
+        """What it costs to draw so many cards."""
+        return max(n - bool(self.past), 0) * self.price.chips(state)
+
     def charge(self, state: State, seat: int, action: Action) -> int:
-        return 0 if action == STAND_PAT else self.price.chips(state)
+        return 0 if action == STAND_PAT or self.past else self.price.chips(state)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == STAND_PAT:
             return Label(tell("Stand pat"))
         price = self.price.chips(state)
+        if price and self.past:
+            return Label(tell("Exchange, the first free and others for {chips} each", chips=price))
         return Label(tell("Exchange for {chips} each", chips=price), price, whole=True) if price else Label(tell("Exchange"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         exchanging = super().doing(state, seat, action)
-        price = self.price.chips(state)
+        price = 0 if self.past else self.price.chips(state)
         return tell("{exchanging} for {chips} each", exchanging=exchanging, chips=price) if price and action != STAND_PAT else exchanging
 
     # -- counting

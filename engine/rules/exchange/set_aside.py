@@ -13,8 +13,8 @@ from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
-from ...table.traits.mechanics import Mechanic
 from ..terms.selection import Selection
+from ..terms.split_hands import ASIDE
 from .passing import Pass, hand_over
 
 TYPE_CHECKING = False
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
-
-ASIDE = Mark("aside")  # cards that a player keeps for good
-
 
 LATEST = Mark("latest")  # those of them that were set aside last
 
@@ -47,7 +44,6 @@ class SetAside(
     brief = "Set {n:cards} aside{times, plural, one {} other {, {times:times}}}."
     wording = "Each player sets {n:cards} aside, face down, to keep."
     prompt = "Choose {n:cards} to set aside and keep."
-    tags = (Mechanic.PASS,)
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)

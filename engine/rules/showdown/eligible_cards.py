@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Protocol, runtime_checkable
 
-from ...cards import outside
+from ...cards import mask, outside, within
 from ...errors import PhraseError
 from ...language import english
 from ...language.english import Number
@@ -15,10 +15,10 @@ from ...language.words import tell, template
 from ...table.component import Component
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Counts
-from ...table.traits.showdown_inputs import BOARD, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
+from ...table.traits.showdown_inputs import BOARD, DEAL, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
 from ...table.traits.showdown_inputs import OWN_USED as NEEDS_TOLD
 from ..terms.boards import OnBoard, usable
-from ..terms.split_hands import hands_of
+from ..terms.split_hands import ASIDE, hands_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,6 +88,18 @@ class AllOwn(Flag):
     word = "all own"
 
 
+class AsideAndAnother(Flag):
+    """The cards set aside go with one of the others at most."""
+
+    word = "the cards aside and at most 1 other"
+
+
+class AllOf(Flag):
+    """A line of the board is used whole, and the player's own cards fill it up."""
+
+    word = "all of"
+
+
 class NoOtherCards(Word):
     """A hand of those cards and no others."""
 
@@ -149,12 +161,14 @@ class CardsUsed(
     form=(
         "{bound} {numbers*or} {whose}[ {told}][ and {cells*or}[, both ways {both}][ with {besides*and}]][ or instead {instead}]",
         "{cells*or}[, both ways {both}][ with {besides*and}]",
+        "{whole} {cells*or}",
         "{down} {others}",
         "{together}",
         "{alone}",
         "{last}",
         "{missing}",
         "{every}",
+        "{aside}",
         "{sort} down alone",
         "{bound} {numbers*or} own {left}",
     ),
@@ -179,6 +193,8 @@ class CardsUsed(
         "the last common card": "with the last common card",
         "the first common cards up to five in all": "from your own cards, made five with the first common cards",
         "all own": "with all your own cards",
+        "all of a row or a column": "with all cards of one row or one column, made five with your own",
+        "the cards aside and at most 1 other": "with the cards set aside and one of the others at most",
         "natural cards alone": "from natural cards alone",
         "black jacks and black fives down alone": "from black jacks and black fives face down alone",
         "exactly 2 own left over": "with exactly two of the same player's other cards",
@@ -208,6 +224,8 @@ class CardsUsed(
     last: WithLastCommonCard = WithLastCommonCard("")
     missing: UpToFive = UpToFive("")
     every: AllOwn = AllOwn("")
+    aside: AsideAndAnother = AsideAndAnother("")
+    whole: AllOf = AllOf("")
     wording_last = "with the last common card"
     wording_rule_last = "Every hand has to use the last common card."
     wording_missing = "from your own cards, made five with the first common cards"
@@ -217,6 +235,10 @@ class CardsUsed(
     wording_every = "with all your own cards"
     wording_rule_every = "Use all your own cards, and as many common cards as make five."
     brief_every = "Use all your own cards."
+    wording_aside = "with the cards set aside and one of the others at most"
+    wording_rule_aside = "A hand is made of the cards that the player has set aside, one other card of theirs at most, and common cards."
+    wording_whole = "with all cards of {lines}, made five with your own"
+    wording_rule_whole = "Use all cards of {lines}, made five with your own."
     sort: Cards = Cards("")
     left: LeftOver = LeftOver("")
     wording_sort = "from {sort} face down alone"
@@ -377,6 +399,10 @@ class CardsUsed(
             return self.wording_last, self.wording_rule_last
         if self.missing:
             return self.wording_missing, self.wording_rule_missing
+        if self.aside:
+            return self.wording_aside, self.wording_rule_aside
+        if self.whole:
+            return self.wording_whole, self.wording_rule_whole
         return (self.wording_every, self.wording_rule_every) if self.every else None
 
     @staticmethod
@@ -408,6 +434,8 @@ class CardsUsed(
             return self.fill(self.brief_instead, those=self.way(in_call=True), others=self.instead.way(in_call=True))
         if self.every:
             return self.fill(self.brief_every)
+        if self.aside or self.whole:
+            return self.explained
         if self.cells and self.bound == "exactly":
             return self.fill(self.brief, counted=self.few)
         return self.fill(self.brief) if self.cells or (self.bounded and not (self.left or self.sort)) else ""
@@ -463,6 +491,8 @@ class CardsUsed(
             return PILES if self.alone in HANDS else FACES
         if self.together:
             return {"all": NOTHING, "partner": PARTNERS, "right": NEIGHBOURS}[self.what]
+        if self.aside:
+            return DEAL
         return (
             (FACES if self.others or self.sort or self.whose == "down" else NOTHING)
             | (NEEDS_TOLD if self.told else NOTHING)
@@ -479,6 +509,8 @@ class CardsUsed(
             return capabilities(
                 Capability.CARDS, {"all": Capability.COMMON, "partner": Capability.PARTNERS, "right": Capability.CARDS}[self.what]
             )
+        if self.aside:
+            return capabilities(Capability.CARDS, Capability.ASIDE, Capability.COMMON)
         if self.others or self.sort or self.whose == "down":
             return capabilities(Capability.CARDS, Capability.DOWN) | (capabilities(Capability.UP) if self.others else NONE)
         own_used = capabilities(Capability.OWN_USED) if self.told else NONE
@@ -508,6 +540,15 @@ class CardsUsed(
             return [own, *([*a, *state.common] for a in combinations(own, max(size - len(state.common), 0)) if state.common)]
         if self.missing:
             return [[*own, *state.common[: max(FIVE - len(own), 0)]]]
+        if self.aside:
+            kept = within(own, ASIDE.of(state))
+            return [[*kept, *few, *state.common] for few in combinations(outside(own, mask(kept)), 1)] or [[*kept, *state.common]]
+        if self.whole:
+            return [
+                [*line, *few]
+                for line in usable(state, self.cells, ())
+                for few in combinations(own, min(max(size - len(line), 0), len(own)))
+            ]
         if self.every:
             return self.bounded_sets(own, [state.common], min(len(own), size), size)
         if self.last:

@@ -10,7 +10,7 @@ from ...language.slots import Cards, HighestOrLowest
 from ...language.words import tell, template
 from ...table.traits.capabilities import Capability
 from ...table.traits.showdown_inputs import ORDER
-from .totals import FAR, CardsCount, Counting, HandOrHole, InTheHole, points
+from .totals import FAR, CardsCount, CountedPart, Counting, HandOrPart, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,14 +58,14 @@ HOLE_DOTS = template(
 )
 
 
-class PointScore(HandOrHole, family=True):
+class PointScore(HandOrPart, family=True):
     """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out. Dots are the pips of a card's middle column.
     Football counts six for a face card, one for an ace after one, and twos and threes their value. Totals count face cards as ten and an ace as fifteen or
     one, unless a line behind the showdown says what cards count."""
 
     sort: Cards = Cards("")
-    hole: InTheHole = InTheHole("")
-    wording = "{end} {points}{sort, select, yes { of {sort}} other {}}{hole, select, yes { in the hole} other {}}"
+    lying: CountedPart = CountedPart("")
+    wording = "{end} {points}{sort, select, yes { of {sort}} other {}}{lying, select, yes { {lying}} other {}}"
 
     end: HighestOrLowest = WinningEnd("most")
     points: Points = Points("")
@@ -75,7 +75,7 @@ class PointScore(HandOrHole, family=True):
         return tell(EXPLAINED[str(self.points)])
 
     def value(self, state: State, seat: int) -> int | None:
-        cards = state.down(seat) if self.hole else state.hands[seat]
+        cards = self.laid(state, seat)
         return self.worth([c for c in cards if self.sort.has(c)] if self.sort else cards)
 
     def worth(self, cards: list[int]) -> int | None:
@@ -94,7 +94,7 @@ class HoldingACard(Flag):
 
 class Total(
     PointScore,
-    form="{end} total[ of {sort}][ {hole}][, {held}][, {untied}]",
+    form="{end} total[ of {sort}][ {lying}][, {held}][, {untied}]",
     examples={
         "lowest total": "the lowest total",
         "highest total in the hole": "the highest total in the hole",
@@ -112,7 +112,7 @@ class Total(
     points = Points("total")
 
     wording = (
-        "{end} {points}{sort, select, yes { of {sort}} other {}}{hole, select, yes { in the hole} other {}}"
+        "{end} {points}{sort, select, yes { of {sort}} other {}}{lying, select, yes { {lying}} other {}}"
         "{held, select, yes { (of at least one card)} other {}}"
     )
 
@@ -122,7 +122,7 @@ class Total(
 
     def bind(self, game: GameRules) -> None:
         super().bind(game)
-        self.with_common = not (self.hole or self.sort) and any(
+        self.with_common = not (self.lying or self.sort) and any(
             Capability.COMMON in rule.provides for top in game.play for rule in top.every()
         )
 
@@ -148,11 +148,11 @@ class Total(
         return tell("a card left") if self.held else ""
 
     def value(self, state: State, seat: int) -> int | None:
-        if self.held and not (state.down(seat) if self.hole else state.hands[seat]):
+        if self.held and not (self.laid(state, seat)):
             return None
         if not self.counting:
             return super().value(state, seat)
-        cards = state.down(seat) if self.hole else state.hands[seat] + state.common
+        cards = self.laid(state, seat, common=True)
         some = [c for c in cards if not self.sort or self.sort.has(c)]
         totals = self.counting.totals(some, state.game.wild(state, seat, some, self.side))
         return FAR - min(totals) if self.end == "lowest" else FAR + max(totals)
@@ -168,7 +168,7 @@ class Total(
 
 class Dots(
     PointScore,
-    form="most dots[ {hole}][, {untied}]",
+    form="most dots[ {lying}][, {untied}]",
     examples={
         "most dots": "the most dots",
         "most dots in the hole": "the most dots in the hole",
@@ -181,7 +181,7 @@ class Dots(
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return tell(HOLE_DOTS) if self.hole else super().explained
+        return tell(HOLE_DOTS) if self.lying.hole else super().explained
 
     def worth(self, cards: list[int]) -> int:
         return dots(cards)
@@ -192,7 +192,7 @@ class Dots(
 
 class Football(
     PointScore,
-    form="most football points[ {hole}][, {ace}][, {untied}]",
+    form="most football points[ {lying}][, {ace}][, {untied}]",
     examples={
         "most football points": "the most football points",
         "most football points, ace next": "the most football points",
@@ -211,7 +211,7 @@ class Football(
     @property
     def counts(self) -> Callable[[list[int]], int] | None:
         """What upcards are compared by, where they count."""
-        return None if self.hole else self.worth
+        return None if self.lying else self.worth
 
     @property
     def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
@@ -223,7 +223,7 @@ class Football(
 
 class Blackjack(
     PointScore,
-    form="best blackjack[ of {sort}][ {hole}][, {untied}]",
+    form="best blackjack[ of {sort}][ {lying}][, {untied}]",
     examples={
         "best blackjack in the hole": "the best blackjack hand in the hole",
         "best blackjack of red cards": "the best blackjack hand of red cards",
@@ -244,7 +244,7 @@ class Blackjack(
     def describe(self, state: State, seat: int, value: int) -> Inflected:
         if value % 2:
             return Inflected("a natural blackjack")
-        return Inflected("{n} in the hole", n=value // 2) if self.hole else Inflected("{n}", n=value // 2)
+        return Inflected("{n} in the hole", n=value // 2) if self.lying.hole else Inflected("{n}", n=value // 2)
 
 
 class SumSets(

@@ -9,7 +9,7 @@ from ...hands.ranking import ORDERS, PLACE, WHOLE_ORDERS, made_of
 from ...hands.scorings import with_fours
 from ...language.english import capital, listing
 from ...language.inflected import Inflected
-from ...language.phrase import Count, Flag, OneOf, Word
+from ...language.phrase import Count, Flag, OneOf
 from ...language.slots import Scale
 from ...language.words import tell, template
 from ...table.rule import Ending
@@ -20,7 +20,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import NOTHING, PILES, STOCK
 from ..betting.qualifiers import HighLeast, LowLeast
 from ..dealing.deal import DealMissing, one_card
-from ..terms.split_hands import ROWS, Pile, best_hand, hands_for, hands_of, in_order, rows_of
+from ..terms.split_hands import PILES_OF, ROWS, OfStack, best_hand, hands_for, in_order
 from ..terms.suit_order import SuitOrder
 from .eligible_cards import CardsUsed
 from .hand_order import AcrossGaps, HandKind, HandOrder, LowAce, Ranked, WheelPlace, kind_words
@@ -28,7 +28,7 @@ from .hand_order import AcrossGaps, HandKind, HandOrder, LowAce, Ranked, WheelPl
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any
+    from typing import Any, ClassVar
 
     from ...table.component import Component, Score
     from ...table.protocols import GameRules
@@ -43,27 +43,10 @@ class FourCardHands(OneOf):
     among = ("four-card hands", "four-card flushes")
 
 
-class OfStack(Word):
-    """Which of the seat's cards the hand is made of, where it is not all of them."""
+class NothingWild(Flag):
+    """Every card of the hand is what is printed on it."""
 
-    words = {
-        "first stack": "first stack",
-        "second stack": "second stack",
-        "first hand": "first hand",
-        "second hand": "second hand",
-        "front row": "front row",
-        "middle row": "middle row",
-        "back row": "back row",
-    }
-    HANDS = ("first hand", "second hand")  # of two that cards were made into
-
-    def of(self, state: State, seat: int) -> list[int]:
-        """The cards of that stack, hand or row."""
-        if self in ROWS:
-            return rows_of(state, seat)[ROWS.index(self)]
-        if self in self.HANDS:
-            return hands_of(state, seat)[self.HANDS.index(self)]
-        return Pile(self).of(state, seat)
+    word = "with nothing wild"
 
 
 class InStock(Flag):
@@ -97,15 +80,6 @@ class Wheel(OneOf):
 
 
 SOUGHT = template({"flush": "flush", "straight": "straight", "straight flush": "straight flush"})  # where it is the least that counts
-PILES_OF = {
-    "first stack": Capability.PILES,
-    "second stack": Capability.PILES,
-    "first hand": Capability.TWO_HANDS,
-    "second hand": Capability.TWO_HANDS,
-    **dict.fromkeys(ROWS, Capability.ROWS),
-}
-
-
 CARDS_OF = {  # how many cards the usual kinds of hands take
     PAIR: 2,
     TWO_PAIR: 4,
@@ -130,6 +104,10 @@ BEST_LOW = template(  # by how low hands rank, and how many cards make one
         ): "The best low is 5-4-3-2-A. A low must have five different ranks, none above an eight. Straights and flushes do not count.",
         ("ace-to-six", 5): "The best low is 6-4-3-2-A. The ace is low. Straights and flushes count as what they are.",
         ("deuce-to-seven", 5): "The best low is 7-5-4-3-2. The ace is high. Straights and flushes count as what they are.",
+        (
+            "pairs-ignored",
+            5,
+        ): "The best low is 2-A-A-A-A. The highest card counts first, then the next.",
         ("faces-zero", 5): "The best low is five face cards. They count zero and never pair.",
     }
 )
@@ -149,9 +127,13 @@ BEHIND = "How good a hand has to be stands behind the cards that it uses."
 
 class High(
     Ranked,
-    form="[{place} ]high[ of {size} cards][ of {kinds*over}][ in {pile}][ {stock}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
+    form=(
+        "[{place} ]high[ of {size} cards][ of {kinds*over}][ in {pile}][ {stock}][ using {use}][ with {fours}][ {natural}]"
+        "[, suits {suits}][, {wheel}][, {least}]"
+    ),
     examples={
         "high": "the best high hand",
+        "high with nothing wild": "the best high hand with nothing wild",
         "high of 3 cards": "the best three-card hand",
         "high in second stack": "the best second stack",
         "high in front row": "the best front row",
@@ -176,7 +158,16 @@ class High(
     three cards a straight flush is best, then three of a kind, a straight, a flush, a pair. Where suits count, the one whose leading card, pair, trips or
     straight top has the higher suit wins of equal hands."""
 
-    asked_as = ("the best hand", "poker hand of three cards", "the worst hand wins")
+    asked_as = (
+        "the best hand",
+        "the best natural hand",
+        "nothing is wild for half of the pot",
+        "poker hand of three cards",
+        "the worst hand wins",
+    )
+    asked_for: ClassVar[dict[str, str]] = dict.fromkeys(
+        ("the best natural hand", "nothing is wild for half of the pot"), "high with nothing wild"
+    )
     slips = ((LEAST_FIRST, r" \2, \1", BEHIND),)
 
     unclear = (
@@ -196,6 +187,7 @@ class High(
     stock: InStock = InStock("")
     use: CardsUsed | None = None
     fours: FourCardHands = FourCardHands("")
+    natural: NothingWild = NothingWild("")
     suits: SuitOrder = SuitOrder("")
     wheel: Wheel = Wheel("wheel")
     least: HighLeast = HighLeast("")
@@ -208,7 +200,8 @@ class High(
     wording = (
         "the {place, select, yes {{place}} other {best}} {stock, select, yes {high hand from a stock} "
         "other {{pile, select, yes {{pile}} other {{hand}}}}}{use, select, yes { {made_of}} other {}}"
-        "{with_common, select, yes { with the common cards} other {}}{least, select, yes { ({least})} other {}}"
+        "{with_common, select, yes { with the common cards} other {}}{natural, select, yes { with nothing wild} other {}}"
+        "{least, select, yes { ({least})} other {}}"
     )
     wording_claim = "a hand of {least}"
     wording_pile = "The {pile}: {rule}"
@@ -253,7 +246,8 @@ class High(
             order = tuple(kind for kind in order if made_of(kind, size))
         ranking = Ranking(size, order, lowest, floor, wheel, missing)
         self.hands = None if ranking.usual else ranking
-        self.usual = not (self.hands or self.kinds or self.least or self.fours or self.suits or self.exempt) and self.wheel == "wheel"
+        odd = self.hands or self.kinds or self.least or self.fours or self.natural or self.suits or self.exempt
+        self.usual = not odd and self.wheel == "wheel"
 
     def bind(self, game: GameRules) -> None:
         super().bind(game)
@@ -263,7 +257,8 @@ class High(
             bool(self.pile) and not self.use and any(Capability.COMMON in rule.provides for step in game.play for rule in step.every())
         )
         pack = game.cards(2)
-        self.fives = bool(game.wilds) or any(map(is_joker, pack)) or len({c & 63 for c in pack}) < len(pack)
+        wild = not self.natural and (game.wilds or any(map(is_joker, pack)))
+        self.fives = bool(wild) or len({c & 63 for c in pack}) < len(pack)
 
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """How short hands rank, where nobody has five cards; and what hands of every kind leave open."""
@@ -286,19 +281,19 @@ class High(
 
     @property
     def common(self) -> bool:
-        odd = self.kinds or self.pile or self.stock or self.fours or self.suits or self.least or self.place
+        odd = self.kinds or self.pile or self.stock or self.fours or self.natural or self.suits or self.least or self.place
         return self.size == 5 and not odd and self.wheel == "wheel"
 
     @property
     def only_small(self) -> bool:
         """Whether nothing is said of it but how many cards it has."""
-        odd = self.kinds or self.pile or self.stock or self.fours or self.suits or self.least or self.place or self.use
+        odd = self.kinds or self.pile or self.stock or self.fours or self.natural or self.suits or self.least or self.place or self.use
         return not odd and self.wheel == "wheel"
 
     @property
     def common_but_order(self) -> bool:
         """Whether it is the high hand that everybody knows but for four cards to a flush or a straight, or for what breaks ties."""
-        odd = self.kinds or self.pile or self.stock or self.least or self.place or self.use
+        odd = self.kinds or self.pile or self.stock or self.natural or self.least or self.place or self.use
         return self.size == 5 and not odd and bool(self.fours)
 
     @property
@@ -313,6 +308,7 @@ class High(
     @property
     def requires(self) -> Capabilities:
         held = capabilities(Capability.STOCK if self.stock else PILES_OF.get(str(self.pile), Capability.CARDS))
+        held |= capabilities(Capability.WILD) if self.natural else NONE
         return (self.use.requires | (held if self.pile else NONE)) if self.use else held
 
     @property
@@ -430,6 +426,8 @@ class High(
 
     def worth(self, state: State, seat: int, cards: list[int]) -> int:
         """The value of these cards as the seat's hand."""
+        if self.natural:
+            return state.game.printed_high(cards, self.hands)
         value = state.game.high(state, seat, cards, hands=self.hands)
         if self.wheel == "wheel" or value not in WHEELS:
             return value
@@ -477,6 +475,10 @@ class High(
                 "counts four-card hands among hands that rank in an order of their own; expected them in that order: 'two pair beats 4-card flush beats "
                 "4-card straight beats pair'"
             )
+        if self.natural and (
+            self.wheel != "wheel" or (self.use and self.use.alone in ("natural cards alone", "a hand without wild cards"))
+        ):
+            tally.problem("lets nothing be wild, where there is no wheel or wild cards make no hand; expected one of them")
         if self.hands and self.wheel != "wheel":
             tally.problem("counts no wheel among hands that rank in an order of their own; expected one of them")
 
@@ -492,7 +494,7 @@ def bound_by_size(use: CardsUsed | None, size: int, tally: Tally) -> None:
 
 class Low(
     Ranked,
-    form="[{place} ]low[ of {size} cards][ by {scale}][ using {use}][, {least}]",
+    form="[{place} ]low[ of {size} cards][ by {scale}][ using {use}][ {natural}][, {least}]",
     examples={
         "low": "the best low hand",
         "low by ace-to-five": "the best low hand (ace to five)",
@@ -501,6 +503,8 @@ class Low(
         "low by ace-to-five, nine or better": "the best low hand of a nine or better (ace to five)",
         "second low by ace-to-five": "the second best low hand (ace to five)",
         "low by ace-to-five, no pair": "the best low hand without a pair (ace to five)",
+        "low by ace-to-five with nothing wild": "the best low hand (ace to five) with nothing wild",
+        "low by pairs-ignored": "the best low hand (pairs, straights and flushes ignored)",
         "low by badugi, four cards": "the best low hand of four cards (badugi)",
         "low by badugi, seven or better": "the best low hand of a seven or better (badugi)",
         "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
@@ -510,11 +514,13 @@ class Low(
     """The lowest five cards (or two, three, four) out of all that the seat holds and the common cards, or as `use` allows. Where it is not said how low
     hands rank, the table chooses."""
 
-    asked_as = ("low hand", "eight or better", "badugi", "deuce to seven")
+    asked_as = ("low hand", "eight or better", "badugi", "deuce to seven", "pairs do not count in a low hand")
+    asked_for: ClassVar[dict[str, str]] = {"pairs do not count in a low hand": "low by pairs-ignored"}
 
     size: HandSize = HandSize(5)
     scale: Scale = Scale("")
     use: CardsUsed | None = None
+    natural: NothingWild = NothingWild("")
     least: LowLeast = LowLeast("")
     side = "low"
     open_slots = (
@@ -534,7 +540,7 @@ class Low(
     wording_badugi_least = "A badugi wins only with four cards, none above {rank}."
     wording = (
         "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"
-        "{use, select, yes { {made_of}} other {}}"
+        "{use, select, yes { {made_of}} other {}}{natural, select, yes { with nothing wild} other {}}"
     )
 
     unclear_short = settled(
@@ -562,11 +568,12 @@ class Low(
 
     @property
     def requires(self) -> Capabilities:
-        return self.use.requires if self.use else capabilities(Capability.CARDS)
+        held = self.use.requires if self.use else capabilities(Capability.CARDS)
+        return held | (capabilities(Capability.WILD) if self.natural else NONE)
 
     @property
     def common(self) -> bool:
-        return self.size == 5 and not self.place
+        return self.size == 5 and not self.place and not self.natural
 
     @property
     def hand(self) -> str:
@@ -629,7 +636,8 @@ class Low(
         return self.use.sets(state, seat, self.cards_in_hand) if self.use else [state.hands[seat] + state.common]
 
     def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
-        value = state.game.low(state, seat, cards, self.scale, int(self.size))
+        low = state.game.printed_low(cards, self.scale, int(self.size)) if self.natural else None
+        value = low if self.natural else state.game.low(state, seat, cards, self.scale, int(self.size))
         return None if value is None or (self.least and not self.least.met(value)) else self.placed(state, seat, cards, value)
 
     def describe(self, state: State, seat: int, value: int) -> Inflected:

@@ -10,7 +10,7 @@ from ...errors import PhraseError
 from ...language import english
 from ...language.english import Number
 from ...language.inflected import Inflected
-from ...language.phrase import Count, Flag, OneOf, Slot
+from ...language.phrase import Count, Flag, OneOf, Slot, Word
 from ...language.slots import Cards
 from ...language.words import tell, template
 from ...table.component import Score
@@ -18,7 +18,8 @@ from ...table.rule import Ending
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
-from ...table.traits.showdown_inputs import FACES, NOTHING
+from ...table.traits.showdown_inputs import FACES, NOTHING, PILES
+from ..terms.split_hands import PILES_OF, OfStack
 from ..wilds.wilds import opens_by_cards
 from .otherwise import Untied
 from .qualifying_lines import ShowdownLine
@@ -26,7 +27,7 @@ from .qualifying_lines import ShowdownLine
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from typing import Any
+    from typing import Any, ClassVar
 
     from ...table.component import Component
     from ...table.protocols import GameRules
@@ -166,10 +167,29 @@ class LowTotal(Flag):
     word = "low"
 
 
-class InTheHole(Flag):
-    """Of the down cards alone."""
+class CountedPart(Word):
+    """Those of the seat's cards that count, where it is not all of them."""
 
-    word = "in the hole"
+    words = {
+        "in the hole": "in the hole",
+        "in first stack": "in the first stack",
+        "in second stack": "in the second stack",
+        "in first hand": "in the first hand",
+        "in second hand": "in the second hand",
+        "in front row": "in the front row",
+        "in middle row": "in the middle row",
+        "in back row": "in the back row",
+    }
+
+    @property
+    def hole(self) -> bool:
+        """Whether the down cards alone count."""
+        return self == "in the hole"
+
+    @property
+    def pile(self) -> OfStack:
+        """The stack, hand or row that counts; empty where it is none."""
+        return OfStack("" if self.hole else self.removeprefix("in "))
 
 
 USUAL = template(
@@ -200,21 +220,29 @@ class Ties(OneOf):
     among = ("inside", "outside", "high", "low")
 
 
-class HandOrHole(Untied, kind=""):
-    """A score of all the seat's cards, or of those in the hole alone."""
+class HandOrPart(Untied, kind=""):
+    """A score of all the seat's cards and the common ones, or of a part of its own alone."""
 
-    hole: InTheHole
+    lying: CountedPart = CountedPart("")
 
     @property
     def requires(self) -> Capabilities:
-        return capabilities(Capability.DOWN if self.hole else Capability.CARDS)
+        if self.lying.pile:
+            return capabilities(PILES_OF[self.lying.pile])
+        return capabilities(Capability.DOWN if self.lying else Capability.CARDS)
 
     @property
     def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
-        return FACES if self.hole else NOTHING
+        return PILES if self.lying.pile else FACES if self.lying else NOTHING
+
+    def laid(self, state: State, seat: int, common: bool = False) -> list[int]:
+        """The cards that count: with the common ones, where all of the seat's do."""
+        if self.lying:
+            return state.down(seat) if self.lying.hole else self.lying.pile.of(state, seat)
+        return state.hands[seat] + state.common if common else state.hands[seat]
 
 
-class Counted(HandOrHole, kind=""):
+class Counted(HandOrPart, kind=""):
     """A score of what cards count: as usual, or as lines behind the showdown say."""
 
     counting = Counting(())
@@ -233,12 +261,12 @@ class Counted(HandOrHole, kind=""):
     @property
     def counts(self) -> Any:
         """What upcards are compared by."""
-        return None if self.hole else self.worth
+        return None if self.lying else self.worth
 
     def audit(self, tally: Tally) -> None:
-        if tally.common and not self.hole and self.beside_a_hand(tally):
+        if tally.common and not self.lying and self.beside_a_hand(tally):
             in_hole = copy(self)
-            in_hole.__dict__["hole"] = InTheHole(InTheHole.word)
+            in_hole.__dict__["lying"] = CountedPart("in the hole")
             tally.problem(f"adds up the common cards too, beside a hand that is made with them; expected '{in_hole.phrase()}'")
 
     def beside_a_hand(self, tally: Tally) -> bool:
@@ -260,11 +288,12 @@ class TowardsTarget(Counted, kind=""):
 
 class Nearest(
     TowardsTarget,
-    form="[{lower} ]total closest to {target}[ of {sort}][ {hole}][, {over}][, ties {ties}][, {untied}]",
+    form="[{lower} ]total closest to {target}[ of {sort}][ {lying}][, {over}][, ties {ties}][, {untied}]",
     examples={
         "total closest to 27": "the total closest to 27",
         "total closest to 27, ties inside": "the total closest to 27",
         "low total closest to 5 1/2, ties low": "the total closest to 5 1/2",
+        "total closest to 21 in second stack": "the total closest to 21 in the second stack",
         "total closest to 21 of red cards, not over": "the total of red cards closest to 21",
         "total closest to 31, over last": "the total closest to 31",
         "total closest to 31, not over, none if tied": "the total closest to 31 (if untied)",
@@ -274,12 +303,13 @@ class Nearest(
     suits its holder, for each part of the pot anew, and a wild card whatever a card may count. Where both a low target and a high one are played, inside is
     between the two."""
 
-    asked_as = ("closest to a number, as in 7-27",)
+    asked_as = ("closest to a number, as in 7-27", "a total of one stack")
+    asked_for: ClassVar[dict[str, str]] = {"a total of one stack": "total closest to 21 in second stack"}
 
     lower: LowTotal = LowTotal("")
     target: Worth
     sort: Cards = Cards("")
-    hole: InTheHole = InTheHole("")
+    lying: CountedPart = CountedPart("")
     over: BeyondTarget = BeyondTarget("")
     ties: Ties = Ties("")
     open_slots = (
@@ -314,7 +344,7 @@ class Nearest(
     )
     lone = False  # whether it is the only target, so that nothing is between two of them
     risky = True  # one card more may make it worse
-    wording = "the total {sort, select, yes {of {sort} } other {}}closest to {target}{hole, select, yes { in the hole} other {}}"
+    wording = "the total {sort, select, yes {of {sort} } other {}}closest to {target}{lying, select, yes { {lying}} other {}}"
     wording_ties = (
         "Of two totals as near, one under and one over, {ties, select, high {the higher wins} low {the lower wins} inside "
         "{the one between the targets wins} other {the one outside of the targets wins}}."
@@ -332,7 +362,7 @@ class Nearest(
 
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """By which total upcards open, told of the part that decides."""
-        opens = game.showdown.parts[0] is self and not self.hole and opens_by_cards(game)
+        opens = game.showdown.parts[0] is self and not self.lying and opens_by_cards(game)
         return (*super().leaves_open(game), *((self.unclear_opens,) if opens else ()))
 
     def beside(self, parts: Sequence[Score]) -> None:
@@ -383,7 +413,7 @@ class Nearest(
         return value is not None and value >> 1 & 2 * FAR - 1 == FAR
 
     def value(self, state: State, seat: int) -> int | None:
-        return self.counted(state, seat, state.down(seat) if self.hole else state.hands[seat] + state.common)
+        return self.counted(state, seat, self.laid(state, seat, common=True))
 
     def worth(self, cards: Sequence[int], wild: int = 0) -> int:
         """The value of upcards, as far as they tell."""
@@ -413,7 +443,7 @@ COUNT_BITS = 6  # bits of a value, below the total, for the number of cards
 
 class MostPoints(
     TowardsTarget,
-    form="most points up to {target}[ of {sort}][ {hole}][, {untied}]",
+    form="most points up to {target}[ of {sort}][ {lying}][, {untied}]",
     examples={
         "most points up to 21": "the most points up to 21",
         "most points up to 21 in the hole": "the most points up to 21 in the hole",
@@ -428,8 +458,8 @@ class MostPoints(
 
     target: Worth
     sort: Cards = Cards("")
-    hole: InTheHole = InTheHole("")
-    wording = "the most points{sort, select, yes { of {sort}} other {}} up to {target}{hole, select, yes { in the hole} other {}}"
+    lying: CountedPart = CountedPart("")
+    wording = "the most points{sort, select, yes { of {sort}} other {}} up to {target}{lying, select, yes { {lying}} other {}}"
     wording_rule = "Leave out cards that would take the total over {target}. Of equal totals, the one with more cards wins."
 
     @classmethod
@@ -453,7 +483,7 @@ class MostPoints(
         return FAR + best << COUNT_BITS | most[best]
 
     def value(self, state: State, seat: int) -> int | None:
-        cards = state.down(seat) if self.hole else state.hands[seat] + state.common
+        cards = self.laid(state, seat, common=True)
         some = [c for c in cards if not self.sort or self.sort.has(c)]
         return self.worth(some, state.game.wild(state, seat, some, self.side) if state.game.wilds else 0)
 
@@ -508,7 +538,7 @@ class CountTogether(
 
 class SuitTotal(
     Counted,
-    form="highest total of one suit[ {hole}][, {untied}]",
+    form="highest total of one suit[ {lying}][, {untied}]",
     examples={
         "highest total of one suit": "the highest total of one suit",
         "highest total of one suit in the hole": "the highest total of one suit in the hole",
@@ -518,9 +548,9 @@ class SuitTotal(
     """Points of the cards of one suit added up, of the suit that comes to most. Cards of several suits count together where a line behind the showdown says
     so. A wild card is of any suit and counts whatever a card may count."""
 
-    hole: InTheHole = InTheHole("")
+    lying: CountedPart = CountedPart("")
     together: tuple[CountTogether, ...] = ()
-    wording = "the highest total of one suit{hole, select, yes { in the hole} other {}}"
+    wording = "the highest total of one suit{lying, select, yes { {lying}} other {}}"
     wording_rule = "Add up the cards of each suit. The suit that comes to most is a player's total."
 
     @property
@@ -539,7 +569,7 @@ class SuitTotal(
         return FAR + max([*totals, *[line.best(natural, self.counting) for line in self.together]])
 
     def value(self, state: State, seat: int) -> int | None:
-        cards = state.down(seat) if self.hole else state.hands[seat] + state.common
+        cards = self.laid(state, seat, common=True)
         return self.worth(cards, state.game.wild(state, seat, cards, self.side) if state.game.wilds else 0)
 
     def nearness(self, value: int | None) -> float:

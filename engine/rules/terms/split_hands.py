@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...cards import mask, outside, within
 from ...language.phrase import Word
+from ...table.traits.capabilities import Capability
 from ...table.traits.facts import Fact, Mark
 from .discarding import throw
 
@@ -16,6 +17,7 @@ LAID = (Mark("first hand"), Mark("second hand"))  # the cards turned up or dealt
 HANDS = (*LAID, Mark("third hand"), Mark("fourth hand"))
 WHICH = ("first", "second", "third", "fourth")
 ROWS = ("front row", "middle row", "back row")  # of hands set in rows: the first, second and third hand
+ASIDE = Mark("aside")  # cards that players have set aside, to keep for good
 GOES = {"high": Mark("goes high"), "low": Mark("goes low")}  # the cards of hands that were declared so
 WON_WITH: Fact[tuple[tuple[int, tuple[int, ...]], ...]] = Fact(
     "won with", ()
@@ -140,3 +142,35 @@ def best_hand(score: Scoring, state: State, seat: int, hands: list[list[int]]) -
     finally:
         state.hands[seat], state.pile_split[seat] = held, cut
     return max([v for v in values if v is not None], default=None)
+
+
+class OfStack(Word):
+    """Which of the seat's cards the hand is made of, where it is not all of them."""
+
+    words = {
+        "first stack": "first stack",
+        "second stack": "second stack",
+        "first hand": "first hand",
+        "second hand": "second hand",
+        "front row": "front row",
+        "middle row": "middle row",
+        "back row": "back row",
+    }
+    HANDS = ("first hand", "second hand")  # of two that cards were made into
+
+    def of(self, state: State, seat: int) -> list[int]:
+        """The cards of that stack, hand or row."""
+        if self in ROWS:
+            return rows_of(state, seat)[ROWS.index(self)]
+        if self in self.HANDS:
+            return hands_of(state, seat)[self.HANDS.index(self)]
+        return Pile(self).of(state, seat)
+
+
+PILES_OF = {
+    "first stack": Capability.PILES,
+    "second stack": Capability.PILES,
+    "first hand": Capability.TWO_HANDS,
+    "second hand": Capability.TWO_HANDS,
+    **dict.fromkeys(ROWS, Capability.ROWS),
+}

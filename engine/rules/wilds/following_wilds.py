@@ -80,6 +80,7 @@ class RankBeforeOrAfter(
     follows every one stays."""
 
     asked_as = ("follow the queen", "the next card is wild")
+    slips = ((r"\bnatural pair$", "pair", "Two cards of one rank make the pair; a wild card makes none."),)
 
     side_of: Neighbouring
     which: LastOrEvery

@@ -231,3 +231,20 @@ def test_the_lowest_hand_showing_may_bury_an_upcard_for_twice_the_maximum_in_go_
     chips = table.state.chips[1]
     table.do("bury 2d")
     assert table.state.chips[1] == chips - 8
+
+
+def test_the_first_card_may_be_free() -> None:
+    """Pay for Your Draw as some tables play it: every card after the first has a price."""
+    table = Table("pay-for-your-draw", ["As Ad 9h 7c 3d", "Kc Kd Qh 8s 2c"], "4c 5c 6c", cost="each past the first")
+    table.no_bets()
+    before = list(table.state.chips)
+    table.do("exchange 9h 7c 3d", "exchange 2c")
+    assert [was - now for was, now in zip(before, table.state.chips, strict=True)] == [8, 0]
+    assert table.state.pot() == 10
+
+
+def test_whoever_has_no_chips_left_draws_the_free_card() -> None:
+    rules = 'play = ["deal 5 down", "draw up to 3, for ante each past the first", "showdown high"]'
+    state = made_up(rules, ["As Ad 9h 7c 3d", "Kc Kd Qh 8s 2c"], "4c 5c", stack=1)
+    assert "exchange 9h" in state.legal_actions()
+    assert "exchange 9h 7c" not in state.legal_actions()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import engine
 from engine.cards import parse
+from tests.scenarios.table import do, made_up
 
 OWN = """
 name = "At Least Two"
@@ -42,3 +43,33 @@ def test_three_of_ones_own_with_anothers_upcards() -> None:
     assert score.describe(state, 2, score.value(state, 2)) == "full house, kings over aces"
     state.live[0] = state.live[1] = False
     assert score.describe(state, 2, score.value(state, 2)) == "three kings", "nobody's upcards are left to borrow"
+
+
+def test_a_line_is_used_whole_and_filled_up_with_ones_own_cards() -> None:
+    """2-1-3: three lines of a board of six, of two, one and three cards, and the columns between them."""
+    state = made_up(
+        'board = ["1 2 .", "3 . .", "4 5 6"]\nplay = ["deal 5 down", "lay 6 common", "showdown high using all of row 1 or row 2 or row 3 or column 1"]',
+        ["Ac Ad 7h 8s 9c", "Kc Qd Jh Ts 3c"],
+        "2c 3d Ah 5c 6d 9s",
+    )
+    high = state.game.showdown.parts[0]
+    assert {len(some) for some in high.sources(state, 0)} == {5}
+    assert str(high.describe(state, 0, high.value(state, 0))) == "straight, nine high"  # with row 3; three aces with row 2
+    assert str(high.describe(state, 1, high.value(state, 1))) == "straight, ace high"
+
+
+def test_a_card_set_aside_goes_with_one_of_the_others() -> None:
+    """Double Hold'em: three hole cards, of which the two others never play together."""
+    state = made_up(
+        'play = ["deal 3 down", "lay 5 common", "set 1 aside", "showdown high using the cards aside and at most 1 other"]',
+        ["As Ks Kd", "2c 3d 4h"],
+        "5h 7s 9d Jc Qh",
+    )
+    do(state, "keep As", "keep 2c")
+    high = state.game.showdown.parts[0]
+    assert str(high.describe(state, 0, high.value(state, 0))) == "ace high"
+
+
+def test_cards_aside_want_cards_set_aside() -> None:
+    text = 'name = "Made Up"\nsource = "here"\nplay = ["deal 3 down", "lay 5 common", "showdown high using the cards aside and at most 1 other"]'
+    assert "aside" in " ".join(engine.Variant.parse(text, "made-up").problems())
