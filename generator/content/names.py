@@ -35,7 +35,6 @@ REASONS = {  # why a game cannot be here
     "seven": template("Hands have seven cards. Ours have five at most."),
     "own order": template("It has an order of hands that no other game has."),
     "own pack": template("It has a pack of its own, which cannot be made from ours."),
-    "while betting": template("Players discard cards while they bet. Our betting rounds have bets alone."),
     "by its river": template("The last card of a board decides what that board is played for. Our shares are fixed beforehand."),
     "untold": template("We found no text that says what beats what in it."),
 }
