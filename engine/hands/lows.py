@@ -60,7 +60,7 @@ def low(cards: Sequence[int], wilds: int = 0, scale: str = "ace-to-five", size: 
 
 def _by_ranks(cards: Sequence[int], wilds: int, index: int) -> int:
     """The value where flushes do not matter, by the ranks alone."""
-    ranks = tuple(sorted([_rank(c, index) for c in cards if c & 63 < 52]))
+    ranks = tuple(sorted([low_rank(c, index) for c in cards if c & 63 < 52]))
     key = (index, wilds, ranks)
     value = _memo.get(key)
     if value is None:
@@ -82,12 +82,12 @@ def _low_slowly(cards: Sequence[int], wilds: int, index: int) -> int:
     if code >> 20:
         return _by_sets(naturals, index)
     chosen = {code >> shift & 15 for shift in (16, 12, 8, 4, 0)}
-    if len({c & 3 for c in naturals if _rank(c, index) in chosen}) > 1:
+    if len({c & 3 for c in naturals if low_rank(c, index) in chosen}) > 1:
         return value
     return _by_sets(naturals, index)
 
 
-def _rank(card: int, index: int) -> int:
+def low_rank(card: int, index: int) -> int:
     """1 (ace) to 13 (king) where the ace is low, 1 (deuce) to 13 (ace) where it is high; court cards 0 where they count nothing."""
     r = card >> 2 & 15
     if index == FACES_ZERO:
@@ -99,7 +99,7 @@ def _by_sets(naturals: list[int], index: int) -> int:
     """The least bad of all sets of five, suits and all: for the few hands whose lowest ranks are all of one suit."""
     best = WORST
     for five in combinations(naturals, 5):
-        ranks = sorted([_rank(c, index) for c in five], reverse=True)
+        ranks = sorted([low_rank(c, index) for c in five], reverse=True)
         best = min(best, _code(ranks, index, len({c & 3 for c in five}) == 1))
     return LOW_FLAG | index << 25 | WORST - best
 
@@ -146,7 +146,7 @@ def _unpaired(distinct: list[int], wilds: int) -> int:
 def _badugi(cards: tuple[int, ...], wilds: int, index: int) -> int:
     """The value of the lowest cards of which no two share a rank or a suit; a wild card is the lowest rank that is missing, of a suit that is."""
     best = WORST
-    placed = [(_rank(c, index if index == ACE_HIGH_BADUGI else 0), c & 3) for c in cards]
+    placed = [(low_rank(c, index if index == ACE_HIGH_BADUGI else 0), c & 3) for c in cards]
     for n in range(min(4 - wilds, len(cards)), -1, -1):  # the more the better
         for some in combinations(placed, n):
             ranks = {r for r, _ in some}
@@ -165,7 +165,7 @@ def _badugi(cards: tuple[int, ...], wilds: int, index: int) -> int:
 @lru_cache(maxsize=8192)
 def _of_size(cards: tuple[int, ...], wilds: int, index: int, size: int) -> int:
     """The value of the least bad hand of so many cards, out of all of them; straights and flushes of that length count where they count at all."""
-    naturals = [(_rank(c, index), c & 3) for c in cards if c < 52]
+    naturals = [(low_rank(c, index), c & 3) for c in cards if c < 52]
     best = WORST
     for some in combinations(naturals, min(size - wilds, len(naturals))):
         ranks = [r for r, _ in some]
@@ -200,6 +200,11 @@ def packed(ranks: list[int]) -> int:
     for r in ranks:
         value = value << 4 | r
     return value << 4 * (5 - len(ranks))
+
+
+def low_kind(value: int) -> int:
+    """The kind of hand that a low value is, as in `GROUPS`: 0 if no pair, straight or flush spoils it. Of a badugi, how many cards it lacks."""
+    return WORST - (value & WORST) >> 20
 
 
 def describe_low(value: int) -> Inflected:

@@ -211,6 +211,18 @@ class Times(Slot, str):
         return tell("{n, select, 1 {once} 2 {twice in a row} other {{n} times in a row}}", n=Number(self.most))
 
 
+@cache
+def as_fraction(times: str) -> tuple[int, int]:
+    """How often a unit is paid, as a fraction: `` (once), `3`, `half`, `2/3`, `2 1/2`.
+
+    >>> as_fraction(""), as_fraction("half"), as_fraction("2 1/2")
+    ((1, 1), (1, 2), (5, 2))
+    """
+    n, _, part = times.rpartition(" ")
+    above, _, below = ("1/2" if part == "half" else part or "1").partition("/")
+    return int(n or 0) * int(below or 1) + int(above), int(below or 1)
+
+
 class Price(Slot, str):
     """A number of chips in terms of the stakes and the pot: `ante`, `2 ante`, `max`, `half pot`, `1/3 pot`, `pot`, `ante plus bet`, `all`, `free`. What does
     not come out even is rounded down, to one chip at least."""
@@ -252,10 +264,8 @@ class Price(Slot, str):
                 whole = now.max_bet if now.plain else now.most_bet(state.price_to_match())
             else:
                 whole = now.bet if unit == "bet" else stakes.least_forced
-            above, _, below = ("1/2" if times == "half" else times or "1").partition("/")
-            if n := above.partition(" ")[0] if " " in above else "":  # 2 1/2
-                above = str(2 * int(n) + 1)
-            chips += max(whole * int(above) // int(below), 1) if below else whole * int(above)
+            above, below = as_fraction(times)
+            chips += max(whole * above // below, 1) if below > 1 else whole * above
         return chips
 
     def say(self, spec: str) -> str:

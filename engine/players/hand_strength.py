@@ -9,7 +9,8 @@ from bisect import bisect_right
 
 from ..cards import LONG_WAY, RANK_MASK, SUIT_SHIFT, is_joker
 from ..hands.evaluate import PAIR, STRAIGHT
-from ..hands.lows import WORST
+from ..hands.lows import SCALES, low_kind, low_rank
+from ..language.slots import Scale
 from ..table import knowledge
 from ..table.traits.capabilities import Capability
 from .calibration import Calibration
@@ -18,7 +19,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from ..language.slots import Scale
     from ..table.protocols import EndingStep, GameRules, Scoring
     from ..table.state import State
 
@@ -68,7 +68,7 @@ class Aims:
         first = game.first_part(showdown)
         self.high = self.low = False
         self.ace_low = True
-        self.scale: Scale | None = None  # of low hands
+        self.scale = Scale("ace-to-five")  # of low hands
         self.odd: list[tuple[int, Scoring]] = []
         self.wild = bool(game.wilds)
         self.piles = game.piled  # whether stacks are hands of their own
@@ -150,15 +150,14 @@ def low_worth(ranks: int, wilds: int, ace_low: bool) -> float:
 
 
 def low_place(card: int, want: Aims) -> int:
-    """Where the card stands in a low hand: 1 for an ace that is low, else its number, 11 to 14 for a jack to an ace; 0 for a court card that counts nothing."""
-    r = card >> 2 & 15
-    if want.scale == "faces-zero" and 9 <= r < 12:
-        return 0
-    return 1 if r == 12 and want.ace_low else r + 2
+    """Where the card stands in a low hand: its number, 11 to 13 for a jack to a king, 14 for an ace, or 1 if it is low. A court card that counts nothing
+    is 0."""
+    return low_rank(card, SCALES.index(want.scale.scale)) + (not want.ace_low)
 
 
 def lowest(cards: list[int], most: int, want: Aims) -> list[int]:
-    """The natural cards that make the lowest hand of so many, the lowest first: one of each rank, but where pairs do not count or court cards are nothing."""
+    """The natural cards that make the lowest hand of so many, the lowest first. It has one card of each rank, unless pairs do not count. Court cards that
+    count nothing all go in."""
     order = sorted(cards, key=lambda c: low_place(c, want))
     if want.scale == "pairs-ignored":
         return order[:most]
@@ -168,9 +167,9 @@ def lowest(cards: list[int], most: int, want: Aims) -> list[int]:
 
 def low_worth_of(cards: list[int], wilds: int, want: Aims) -> float:
     """The same where a hand can be lower than its five lowest ranks: pairs do not count, or court cards are nothing."""
-    places = [1] * wilds + [low_place(c, want) for c in lowest([c for c in cards if not is_joker(c)], 5 - min(wilds, 5), want)]
+    places = [1] * wilds + [low_place(c, want) for c in lowest([c for c in cards if not is_joker(c)], FULL - min(wilds, FULL), want)]
     have = sum([place <= EIGHT for place in places])
-    return 0.12 * have if have < 5 else 1.0 - 0.05 * max(places)
+    return 0.12 * have if have < FULL else 1.0 - 0.05 * max(places)
 
 
 def directions(state: State, seat: int, cards: list[int], ranks: int = -1) -> tuple[float, float]:
@@ -316,14 +315,22 @@ def unused(state: State, seat: int, hand: list[int]) -> list[int]:
     """The cards of the hand that are no part of anything."""
     want = aims(state)
     if not want.simple:
-        return [c for c in hand if not useful(state, seat, hand, c)]
-    key = (*hand, NOWHERE, *state.common, *((NOWHERE,) if want.low_alone and draws_again(state) else ()))
+        return thrown(state, seat, hand)
+    key = (*hand, NOWHERE, *state.common, *((NOWHERE,) if want.low_alone and draws_again(state) else ()))  # which tells what stands pat
     cards_unused = want.unused.get(key)
     if cards_unused is None:
         if len(want.unused) >= USES:
             want.unused.clear()
-        cards_unused = want.unused[key] = [c for c in hand if not useful(state, seat, hand, c)]
+        cards_unused = want.unused[key] = thrown(state, seat, hand)
     return cards_unused
+
+
+def thrown(state: State, seat: int, hand: list[int]) -> list[int]:
+    """`unused`, worked out."""
+    if not aims(state).low_alone:
+        return [c for c in hand if not useful(state, seat, hand, c)]
+    wild, kept = wild_among(state, seat, hand), kept_for_low(state, seat, hand)  # once for all of its cards
+    return [c for c in hand if not (c in kept or wild >> (c & 255) & 1 or is_joker(c))]
 
 
 def draws_again(state: State) -> bool:
@@ -337,11 +344,11 @@ def kept_for_low(state: State, seat: int, hand: list[int]) -> list[int]:
     wild = wild_among(state, seat, hand)
     natural = [c for c in hand if not (wild >> (c & 255) & 1 or is_joker(c))]
     wilds = len(hand) - len(natural)
-    five = lowest(natural, max(5 - wilds, 0), want)
-    if len(five) + wilds >= 5:
+    five = lowest(natural, max(FULL - wilds, 0), want)
+    if len(five) + wilds >= FULL:
         high = max([low_place(c, want) for c in five], default=0)
-        value = state.game.low(state, seat, [*five, *[c for c in hand if c not in natural]], want.scale) if want.scale else None
-        spoilt = value is not None and (WORST - (value & WORST)) >> 20  # by a straight or a flush
+        value = state.game.low(state, seat, [*five, *[c for c in hand if c not in natural]], want.scale)
+        spoilt = value is not None and low_kind(value) > 0  # by a straight or a flush
         if not spoilt and high <= (PAT if draws_again(state) else LAST_PAT):
             return five
         five = five[:-1] if spoilt else five
@@ -354,18 +361,18 @@ def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
         return True
     if not aims(state).hands:  # what a card is good for, only the game's own score tells
         return promise(state, seat, hand) > promise(state, seat, [c for c in hand if c != card])
-    whole = hand if card in hand else [*hand, card]
-    if aims(state).low_alone:
+    want, whole = aims(state), hand if card in hand else [*hand, card]
+    if want.low_alone:
         return card in kept_for_low(state, seat, whole)
-    if aims(state).low and len(whole) == FULL and state.game.high(state, seat, whole) >> 20 & 15 <= PAIR:
+    if want.low and len(whole) == FULL and state.game.high(state, seat, whole) >> 20 & 15 <= PAIR:
         drawn_to = kept_for_low(state, seat, whole)
         if len(drawn_to) == FULL - 1:  # four to a low and a pair: the pair goes
             return card in drawn_to
     rank, suit = card >> 2 & 15, card & 3
     if sum([c >> 2 & 15 == rank for c in hand]) > 1 or sum([c & 3 == suit for c in hand]) > 3:
         return True
-    if aims(state).high_hands:
+    if want.high_hands:
         made = state.game.high(state, seat, hand) >> 20  # the kind of hand, below its place where hands rank in an order of their own
         if made & 15 >= STRAIGHT and state.game.high(state, seat, [c for c in hand if c != card]) >> 20 < made:
             return True
-    return bool(aims(state).low) and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4
+    return want.low and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4

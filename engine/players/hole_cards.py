@@ -27,7 +27,7 @@ BEST = 3
 MOST_SETS = 31  # sets of cards that are looked at: all of five cards, and the first of more
 WAITS = 0.015  # of promise: for each betting round to come, by so much more a swap has to gain, since there is no other
 RIVALS = 2  # players whom a kept hand should beat, where more are in as well
-EIGHT = 6  # the rank of the highest card in such a low hand
+RANK_OF_EIGHT = 6  # of the highest card in a low hand that qualifies
 LOW_MADE = 0.8  # what a low hand that qualifies is worth before any was compared
 
 
@@ -90,7 +90,7 @@ def standing(state: State, seat: int, part: Scoring, number: int) -> float:
     """The share of final hands that the seat's hand beats in a part of the showdown, as it has been learnt; roughly, before anything was."""
     if getattr(part, "scale", "") == "eight-or-better" and state.game.plain:
         ranks = {c >> 2 & 15 for c in state.hands[seat]}
-        if len(ranks) < len(state.hands[seat]) or any(EIGHT < rank < ACE for rank in ranks):
+        if len(ranks) < len(state.hands[seat]) or any(RANK_OF_EIGHT < rank < ACE for rank in ranks):
             return 0.0  # they all play, and no low hand has two of them
     value = part.value(state, seat)
     if value is None:

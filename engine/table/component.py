@@ -222,8 +222,8 @@ class Condition(Component, kind="test"):
     stays: bool = False  # whether players may plan by it: once it has come about it stays so, and everybody knows
     of_player: ClassVar[bool] = False  # whether `subject` is the player, so that only a verb goes behind it
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
-    asked_next: ClassVar[str] = ""  # what the player is asked behind what it brings, as a template of a sentence
-    of_each: ClassVar[bool] = False  # whether it comes about every player, so that what it brings is counted as for all of them
+    asked_next: ClassVar[str] = ""  # a sentence (template) on what the player is asked after its effects
+    of_each: ClassVar[bool] = False  # whether it comes for every player, so that its effects count as steps for everybody
 
     def holds(self, state: State) -> bool:
         """Whether it holds for the table."""
@@ -303,7 +303,7 @@ class Condition(Component, kind="test"):
         return 1
 
     def turns(self, tally: Tally) -> int:
-        """How often it can come about each player, where it is `of_each`; for the figures."""
+        """How often it can come for each player, if it is `of_each`; for the figures."""
         return 1
 
     def counted(self) -> bool:

@@ -300,17 +300,14 @@ class Game:
             return max([self._high(cards, m, way, hands, stands, runs) for way in self.ways(state, seat, cards, "high", shown)])
         return self._high(cards, m, NO_WAY, hands, stands, runs)
 
-    def printed_high(self, cards: list[int], hands: Ranking | None = None) -> int:
-        """The value of the cards as a high hand in which each is what is printed on it; a joker is nothing."""
-        natural = [x for x in cards if not (c.is_joker(x) or self.excluded >> (x & 63) & 1)]
-        hands = hands or self.ranking
-        return hands.value(natural) if hands else high(natural)
+    def printed(self, cards: list[int]) -> list[int]:
+        """Those of the cards that make a hand where nothing is wild: no jokers, and none that counts nothing."""
+        return [x for x in cards if not (c.is_joker(x) or self.excluded >> (x & 63) & 1)]
 
-    def printed_low(self, cards: list[int], scale: Scale, size: int = 5) -> int | None:
-        """The same as a low hand of so many of them; None where it does not qualify."""
-        natural = [x for x in cards if not (c.is_joker(x) or self.excluded >> (x & 63) & 1)]
-        value = low(natural, 0, scale.scale, size)
-        return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value
+    def printed_high(self, cards: list[int], hands: Ranking | None = None) -> int:
+        """The value of the cards as a high hand in which nothing is wild."""
+        hands = hands or self.ranking
+        return hands.value(self.printed(cards)) if hands else high(self.printed(cards))
 
     def _high(
         self, cards: list[int], m: int, way: Interpretation, hands: Ranking | None, stands: Stands = NO_STANDS, runs: Stands = NO_STANDS
@@ -346,7 +343,7 @@ class Game:
         return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value
 
     def lowest(self, sets: list[list[int]], scale: Scale, size: int = 5) -> int | None:
-        """The value of the best low hand of so many cards that any of the sets makes, in a plain game; None where none qualifies."""
+        """The value of the best low hand of so many cards that any of the sets makes, with nothing wild; None where none qualifies."""
         if self.jokers:
             sets = [[x for x in cards if not c.is_joker(x)] for cards in sets]
         value = max([low(cards, 0, scale.scale, size) for cards in sets], default=None)

@@ -110,12 +110,10 @@ class Rule(Component, kind="rule"):
     priced: bool = False  # whether price and card alone tell what each choice is worth
     renews: bool = False  # whether, of choices that are `priced`, the guess is at a whole hand
     gives: bool = False  # whether the cards that a choice names go to another player
-    scarce: bool = False  # whether a player who takes it up now may not do so again, or not as often, later in the deal
+    scarce: bool = False  # whether a player who uses it now uses up a limit of the whole deal
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
-    asked_next: str = (
-        ""  # what the seat is asked behind that, as a template of a sentence, where an event at its turn has brought this about
-    )
+    asked_next: str = ""  # a sentence (template) on what the seat is asked next, if this is the effect of its turn
 
     @property
     def strip_mark(self) -> str:
@@ -218,7 +216,7 @@ class Rule(Component, kind="rule"):
         return [state.hands[seat]]
 
     def hand_after(self, state: State, seat: int, cards: tuple[int, ...]) -> list[int]:
-        """The seat's hand once it has chosen these cards: without them, but where the choice also brings cards that lie open."""
+        """The seat's hand after it has chosen these cards: without them. A swap for open cards adds those."""
         return [c for c in state.hands[seat] if c not in cards]
 
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
@@ -230,7 +228,7 @@ class Rule(Component, kind="rule"):
         return self.fill(self.prompt)
 
     def question(self, state: State, seat: int) -> str:
-        """The same with what comes next for the seat, where that is already sure."""
+        """The question put to the seat, and what it is asked next if that is known."""
         prompt = self.prompt_for(state, seat)
         return f"{prompt} {tell(self.asked_next)}" if self.asked_next else prompt
 

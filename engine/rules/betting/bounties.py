@@ -95,6 +95,9 @@ class GoodEnough(Condition):
     def denied(self) -> str:
         return self.fill(self.wording_denied)
 
+    def holds_for(self, state: State, seat: int) -> bool:
+        return self.holds(state)
+
     @staticmethod
     def part(state: State) -> Scoring | None:
         """The first part of the pot for high."""
@@ -151,9 +154,6 @@ class WinnerMakes(
     def holds(self, state: State) -> bool:
         return any(self.met_by(state, seat) for seat in WINNERS.of(state))
 
-    def holds_for(self, state: State, seat: int) -> bool:
-        return self.holds(state)
-
 
 class TableMakes(
     GoodEnough,
@@ -176,6 +176,3 @@ class TableMakes(
         part = self.part(state)
         value = part.of_table(state, state.table) if part and state.table else None
         return value is not None and self.least.met(value, state.game.ranking)
-
-    def holds_for(self, state: State, seat: int) -> bool:
-        return self.holds(state)

@@ -662,7 +662,7 @@ class OnEvent(Listener):
 
     @property
     def weight(self) -> float:  # type: ignore[override]
-        """What everybody may do at every turn says most, then what costs another player a card."""
+        """What everybody may do at every turn weighs most in a call, then what costs another player a card."""
         return 6.3 if self.event.of_each else 6.2 if self.do[0].hits else 6.0
 
     def in_call(self, times: Number) -> str:
@@ -731,7 +731,8 @@ class OnEvent(Listener):
             tally.unsure["seen"] = "deal"  # for everybody, as often as it happens
 
     def count_for_each(self, tally: Tally) -> None:
-        """Its effects as steps for everybody, as often as the event comes about each player. A figure that grows with each more time is no fixed number."""
+        """Counts its effects as steps for everybody, once for each time that the event comes for a player. A figure that one more time would raise is not
+        fixed."""
         for _ in range(self.event.turns(tally)):
             tally.run(self.do)
         if self.event.counted():

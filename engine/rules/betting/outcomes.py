@@ -372,10 +372,7 @@ class Redeal(
                 and any(isinstance(rule, Ante) and rule is not top for top in game.play[max(i - 1, 0) : i + 1] for rule in top.every())
                 for i, step in enumerate(game.play)
             )
-            or any(
-                {Redeal, Ante} <= {kind for kind in (Redeal, Ante) for rule in watch.every() if isinstance(rule, kind)}
-                for watch in game.listeners
-            )
+            or any(all(any(isinstance(rule, kind) for rule in watch.every()) for kind in (Redeal, Ante)) for watch in game.listeners)
         )
         again = (self.unclear_next,) if self.emptied else self.unclear
         return (*(() if anted else again), *([self.unclear_end] if game.continues_after_showdown else []))

@@ -302,7 +302,7 @@ class MatchAsDeclared(
         return self.price.chips(state, DECLARED_POT.of(state))
 
     def forfeit(self, state: State) -> int:
-        return self.price.chips(state, DECLARED_POT.of(state))
+        return self.due(state)
 
 
 class PayOrFold(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...cards import ACE, RANK_PLURALS, RANK_WORDS
 from ...hands import Kind, category
-from ...hands.lows import ACES_HIGH, MISSING, SCALES, WORST
+from ...hands.lows import ACES_HIGH, MISSING, SCALES, WORST, low_kind
 from ...hands.ranking import PLACE
 from ...language import english
 from ...language.inflected import Rank
@@ -121,7 +121,7 @@ class LowLeast(Slot, str):
     def met(self, value: int) -> bool:
         """Whether a low value is low enough."""
         code, index = WORST - (value & WORST), value >> 25 & 7
-        kind, nibbles = code >> 20, [code >> shift & 15 for shift in (16, 12, 8, 4, 0)]
+        kind, nibbles = low_kind(value), [code >> shift & 15 for shift in (16, 12, 8, 4, 0)]
         if self == "five cards":
             return MISSING not in nibbles
         if self == "four cards":  # a badugi's kind is how many cards it falls short of four

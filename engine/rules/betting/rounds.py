@@ -102,8 +102,8 @@ class Bet(
 ):
     """A round of betting. Of equal hands, the one nearest the dealer's left opens. Of equal cards at the bring-in, the lower suit opens, or the higher one if
     the highest card does. `ties` may say otherwise; suits then rank as at the showdown, and a hand has the suit of its best card. A wild upcard counts as
-    wild for who opens, and as printed at the bring-in. Low hands that show rank as low hands do at the showdown. Common cards are no part of them. If the
-    player who turned up cards opens and has folded, there is no betting."""
+    wild for who opens, and as printed at the bring-in. The lowest hand showing goes by how low hands rank at the showdown. Common cards do not count for who
+    opens. If the player who turned up cards opens and has folded, there is no betting."""
 
     asked_as = (
         "betting round",
@@ -283,8 +283,8 @@ class Bet(
     remembers_bettors = False  # whether somebody asks who bet in the rounds before
     one_blind = False  # whether one player posts a blind, and nobody else does
     has_opening_duty = False  # whether the seat asked has the duty of the one who opens
-    waiting: tuple[int, ...] = ()  # who is still to speak once it is done what has come about
-    told = False  # whether what the next one's turn brings about is among that
+    waiting: tuple[int, ...] = ()  # who is still to speak after the effects that are being carried out
+    told = False  # whether the effects of the next player's turn are among these
     turns_tell = False  # whether an event waits for the turn of a player who is to act
     staying_tells = False  # whether one waits for a player who has stayed in
     unit = 0  # of a round that is not of the plain limit: its bet, or the least one (see structures)
@@ -472,7 +472,7 @@ class Bet(
         now.go_on(state, tuple(queue))
 
     def go_on(self, state: State, queue: tuple[int, ...]) -> None:
-        """Ask the first of the queue, once it is done what has come about, and what their turn brings about."""
+        """Ask the first of the queue, after the effects that are due and those of their turn."""
         if state.due:
             state.run_next(self.at(waiting=queue, told=False))
             return
@@ -484,7 +484,7 @@ class Bet(
         state.ask(queue, self)
 
     def resume(self, state: State) -> None:
-        """Go on behind what had come about: with those who are still in and have chips."""
+        """Go on after the effects, with those who are still in and have chips."""
         queue = tuple([p for p in self.waiting if self.has_a_turn(state, p)]) if sum(state.live) > 1 else ()
         now = self.at(waiting=(), told=False)
         if queue[:1] != self.waiting[:1]:
@@ -603,7 +603,7 @@ class Bet(
         if queue:
             if self.has_opening_duty:
                 now = now.at(has_opening_duty=False)
-            if state.due or self.turns_tell:  # what has come about comes first
+            if state.due or self.turns_tell:  # effects come first
                 now.go_on(state, queue)
             else:
                 state.asking, state.ask_seats = now, queue

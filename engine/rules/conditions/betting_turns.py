@@ -1,4 +1,4 @@
-"""Events in a betting round: a player's turn comes, or a player stays in with it."""
+"""Events in a betting round: a player is about to act, or has acted and stays in."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def tell_turn(state: State, news: str, seat: int) -> None:
 
 
 class BettingTurn(Event):
-    """What comes about a player in a betting round: never about one who has folded or is all in before it."""
+    """An event of one player in a betting round. It never comes for a player who has folded, or who was all in before."""
 
     first: ForTheFirstTime = ForTheFirstTime("")
     of_each = True
@@ -63,7 +63,8 @@ class IsToAct(
         "somebody is to act for the first time": "a player is about to act in a betting round for the first time in the deal",
     },
 ):
-    """A player's turn in a betting round, before they check, bet, call, raise or fold. Each of their turns counts, unless it says the first alone."""
+    """A player's turn in a betting round, before they check, bet, call, raise or fold. Every turn counts. With `for the first time`, only the first one in the
+    deal does."""
 
     asked_as = ("before a player bets", "at any time in one's turn", "at a player's turn to bet")
 
@@ -81,7 +82,7 @@ class StaysIn(
         "somebody stays in for the first time": "a player checks, bets, calls or raises for the first time in the deal",
     },
 ):
-    """A player has acted in a betting round and has not folded. What it brings comes before the next player acts."""
+    """A player has acted in a betting round and has not folded. The effects come before the next player acts."""
 
     asked_as = ("as a player first bets or checks",)
 

@@ -179,15 +179,8 @@ DEEDS = template(
 )
 
 
-UNSEEN = {
-    "opened",
-    "drew",
-    "ready",
-    "not ready",
-    "had openers",
-    "changed hands",
-    "knocked",
-}  # of these, what no hands tell that are laid down
+# of these, what hands do not show when they are laid down
+UNSEEN = {"opened", "drew", "ready", "not ready", "had openers", "changed hands", "knocked"}
 
 
 def who_did(state: State, did: Did) -> tuple[int, ...] | None:

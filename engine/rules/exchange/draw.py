@@ -225,14 +225,15 @@ class Draw(
             )
         if "past" in given and (given["price"] == "free" or cards.number < 2):
             raise PhraseError(
-                f"'for {given['price']} each past the first': expected a price and several cards, such as 'draw up to 3, for ante each'"
+                f"'for {given['price']} each past the first': expected a price and several cards, such as "
+                "'draw up to 3, for ante each past the first'"
             )
         if "most" in given and ("times" in given or "short" in given or not cards.amount.may_be(0)):
             raise PhraseError(f"'{given['most']}': expected a draw that players may pass up, such as 'draw up to 2, {given['most']}'")
 
     @property
     def effect(self) -> str:  # type: ignore[override]
-        """Only the plain draw can be one player's alone: who begins, and what others do with the cards, is of a draw of all."""
+        """Its words as the effect of an event, which makes one player draw. Empty if it says who begins, or gives cards to others."""
         alone = type(self) is Draw and not (self.more or self.extra or self.short or self.thrown or self.manner or self.times)
         return self.effect_draw if alone and self.turn == "left" else ""
 

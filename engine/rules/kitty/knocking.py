@@ -36,7 +36,7 @@ class MayKnock(InTurn):
     last = False  # whether somebody has knocked, so that these turns are the last
     turn_decision = "choose"  # the kind of decision of the turn itself
     prompt_knock = "Knock and keep your hand, or take your turn?"
-    wording_knock = "After a knock each of the others has one more turn, and nobody else may knock."
+    wording_knock = "{knock, select, yes {After a knock each of the others has one more turn, and nobody else may knock.} other {}}"
 
     @property
     def decisions(self) -> tuple[str, ...]:

@@ -88,7 +88,7 @@ class SwapHandsOpen(
         "{each_player} {may, select, yes {may {price, select, free {} other {{price:pay} to }}take up the cards that lie on the table and lay} other "
         "{{price, select, free {} other {has to {price:pay} and }}takes up the cards that lie on the table and lays}} their hand there, face up."
     )
-    wording_alone = "Once somebody does, nobody else may."
+    wording_notes = ("{alone, select, yes {Once somebody does, nobody else may.} other {}}",)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -97,15 +97,6 @@ class SwapHandsOpen(
             raise PhraseError(
                 "'first taker only': expected what players may do, such as 'may swap all with the table, face up, first taker only'"
             )
-
-    def notes(self) -> list[str]:
-        return [self.fill(self.wording_alone)] if self.alone else []
-
-    def text(self) -> str:
-        return " ".join([self.fill(self.wording), *self.notes()])
-
-    def sentences(self) -> list[str]:
-        return [self.fill(self.wording), *self.notes()]
 
     def change(self, state: State, seat: int) -> None:
         lay_hand_open(state, seat)
@@ -136,7 +127,7 @@ class SwapCards(
         "turn, and nobody else may knock.",
         "may swap 1 or 5 with table cards, whole while face down, no two passes running, or knock": "In turn, each player may swap one or five of their cards "
         "for as many table cards, or knock instead. What they give lies face up on the table; what they take goes into their hand, face down. As "
-        "long as the table cards lie face down, they can be taken for a whole hand alone, unseen. Nobody may pass twice running. After a knock each of "
+        "long as the table cards lie face down, they can only be taken unseen, for a whole hand. Nobody may pass twice running. After a knock each of "
         "the others has one more turn, and nobody else may knock.",
     },
 ):
@@ -166,9 +157,12 @@ class SwapCards(
         "{each_player} {may, select, yes {may swap} other {swaps}} {which} of their cards for as many table cards"
         "{knock, select, yes {, or knock instead} other {}}."
     )
-    wording_lies = "What they give lies face up on the table; what they take goes into their hand, face down."
-    wording_whole = "As long as the table cards lie face down, they can be taken for a whole hand alone, unseen."
-    wording_running = "Nobody may pass twice running."
+    wording_notes = (
+        "What they give lies face up on the table; what they take goes into their hand, face down.",
+        "{whole, select, yes {As long as the table cards lie face down, they can only be taken unseen, for a whole hand.} other {}}",
+        "{running, select, yes {Nobody may pass twice running.} other {}}",
+        MayKnock.wording_knock,
+    )
     prompt = "Choose the cards that change places: {which} of yours, and as many of the table's."
     prompt_whole = "Change your hand for the cards on the table?"
     unclear_last = settled(
@@ -209,13 +203,6 @@ class SwapCards(
             return tell("{m} or {n}", m=english.Number(amount.either[0]), n=self.n)
         how = "any" if amount == "any" else "" if amount.exact else "up_to"
         return tell("{how, select, any {any number} up_to {up to {n}} other {{n}}}", how=how, n=self.n)
-
-    def notes(self) -> list[str]:
-        more = {self.wording_lies: True, self.wording_whole: self.whole, self.wording_running: self.running, self.wording_knock: self.knock}
-        return [self.fill(words) for words, so in more.items() if so]
-
-    def text(self) -> str:
-        return " ".join([self.fill(self.wording), *self.notes()])
 
     @staticmethod
     def lying(state: State) -> list[int]:

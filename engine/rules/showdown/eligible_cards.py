@@ -88,18 +88,6 @@ class AllOwn(Flag):
     word = "all own"
 
 
-class AsideAndAnother(Flag):
-    """The cards set aside go with one of the others at most."""
-
-    word = "the cards aside and at most 1 other"
-
-
-class AllOf(Flag):
-    """A line of the board is used whole, and the player's own cards fill it up."""
-
-    word = "all of"
-
-
 class NoOtherCards(Word):
     """A hand of those cards and no others."""
 
@@ -155,59 +143,8 @@ def either(items: list[str]) -> str:
     return text
 
 
-class CardsUsed(
-    Component,
-    kind="use",
-    form=(
-        "{bound} {numbers*or} {whose}[ {told}][ and {cells*or}[, both ways {both}][ with {besides*and}]][ or instead {instead}]",
-        "{cells*or}[, both ways {both}][ with {besides*and}]",
-        "{whole} {cells*or}",
-        "{down} {others}",
-        "{together}",
-        "{alone}",
-        "{last}",
-        "{missing}",
-        "{every}",
-        "{aside}",
-        "{sort} down alone",
-        "{bound} {numbers*or} own {left}",
-    ),
-    examples={
-        "exactly 2 own": "with exactly two of your own cards",
-        "exactly 2 or 5 own": "with two or five of your own cards",
-        "exactly 2 own or as declared": "with exactly two of your own cards or as many as you declared",
-        "at most 2 down": "with at most two of your down cards",
-        "at most 1 common": "with at most one common card",
-        "a row or a column": "with no common cards but one row or one column",
-        "exactly 2 own and a row": "with exactly two of your own cards and no common cards but one row",
-        "exactly 2 own and a row or instead exactly 3 own and a column": "with exactly two of your own cards and no common cards but one row or with "
-        "exactly three of your own cards and no common cards but one column",
-        "a row with 1 of set D and set E": "with no common cards but one row with one card marked D and the cards marked E",
-        "exactly 2 own and set A, both ways set B with set D": "with exactly two of your own cards and no common cards but the cards marked A (the cards "
-        "marked B if you go both ways) with the cards marked D",
-        "3 down with another's upcards": "from three of your down cards and all the upcards of one other player",
-        "own cards alone or all common cards": "from your own cards alone or with all the common cards",
-        "the partner's cards too": "from the cards of both partners",
-        "the right neighbour's cards too": "with the cards of the player to the right too",
-        "down cards alone": "from down cards alone",
-        "the last common card": "with the last common card",
-        "the first common cards up to five in all": "from your own cards, made five with the first common cards",
-        "all own": "with all your own cards",
-        "all of a row or a column": "with all cards of one row or one column, made five with your own",
-        "the cards aside and at most 1 other": "with the cards set aside and one of the others at most",
-        "natural cards alone": "from natural cards alone",
-        "black jacks and black fives down alone": "from black jacks and black fives face down alone",
-        "exactly 2 own left over": "with exactly two of the same player's other cards",
-        "a hand without wild cards": "of a player who holds no wild card",
-        "one hand alone": "from one hand alone",
-        "the low hand alone": "among the low hands",
-        "the high hand alone": "among the high hands",
-    },
-):
-    """Which cards a hand may be made of. Of a line of the board, with what goes with any of them, as many may be used as one likes, unless it says how many
-    of one's own there have to be."""
-
-    asked_as = ("must use two", "exactly two of one's own cards", "one card from the board", "play the board", "use all")
+class CardsUsed(Component, kind="use", family=True):
+    """Which cards a hand may be made of."""
 
     bound: AtLeastOrMost = AtLeastOrMost("")
     numbers: tuple[Count, ...] = ()
@@ -224,8 +161,6 @@ class CardsUsed(
     last: WithLastCommonCard = WithLastCommonCard("")
     missing: UpToFive = UpToFive("")
     every: AllOwn = AllOwn("")
-    aside: AsideAndAnother = AsideAndAnother("")
-    whole: AllOf = AllOf("")
     wording_last = "with the last common card"
     wording_rule_last = "Every hand has to use the last common card."
     wording_missing = "from your own cards, made five with the first common cards"
@@ -235,10 +170,6 @@ class CardsUsed(
     wording_every = "with all your own cards"
     wording_rule_every = "Use all your own cards, and as many common cards as make five."
     brief_every = "Use all your own cards."
-    wording_aside = "with the cards set aside and one of the others at most"
-    wording_rule_aside = "A hand is made of the cards that the player has set aside, one other card of theirs at most, and common cards."
-    wording_whole = "with all cards of {lines}, made five with your own"
-    wording_rule_whole = "Use all cards of {lines}, made five with your own."
     sort: Cards = Cards("")
     left: LeftOver = LeftOver("")
     wording_sort = "from {sort} face down alone"
@@ -394,15 +325,11 @@ class CardsUsed(
 
     @property
     def fixed(self) -> tuple[str, str] | None:
-        """The wording and the rule of a use that a single flag says; None for other uses."""
+        """The wording and the rule of a use that has no slots to fill; None for other uses."""
         if self.last:
             return self.wording_last, self.wording_rule_last
         if self.missing:
             return self.wording_missing, self.wording_rule_missing
-        if self.aside:
-            return self.wording_aside, self.wording_rule_aside
-        if self.whole:
-            return self.wording_whole, self.wording_rule_whole
         return (self.wording_every, self.wording_rule_every) if self.every else None
 
     @staticmethod
@@ -434,8 +361,6 @@ class CardsUsed(
             return self.fill(self.brief_instead, those=self.way(in_call=True), others=self.instead.way(in_call=True))
         if self.every:
             return self.fill(self.brief_every)
-        if self.aside or self.whole:
-            return self.explained
         if self.cells and self.bound == "exactly":
             return self.fill(self.brief, counted=self.few)
         return self.fill(self.brief) if self.cells or (self.bounded and not (self.left or self.sort)) else ""
@@ -491,8 +416,6 @@ class CardsUsed(
             return PILES if self.alone in HANDS else FACES
         if self.together:
             return {"all": NOTHING, "partner": PARTNERS, "right": NEIGHBOURS}[self.what]
-        if self.aside:
-            return DEAL
         return (
             (FACES if self.others or self.sort or self.whose == "down" else NOTHING)
             | (NEEDS_TOLD if self.told else NOTHING)
@@ -509,8 +432,6 @@ class CardsUsed(
             return capabilities(
                 Capability.CARDS, {"all": Capability.COMMON, "partner": Capability.PARTNERS, "right": Capability.CARDS}[self.what]
             )
-        if self.aside:
-            return capabilities(Capability.CARDS, Capability.ASIDE, Capability.COMMON)
         if self.others or self.sort or self.whose == "down":
             return capabilities(Capability.CARDS, Capability.DOWN) | (capabilities(Capability.UP) if self.others else NONE)
         own_used = capabilities(Capability.OWN_USED) if self.told else NONE
@@ -540,15 +461,6 @@ class CardsUsed(
             return [own, *([*a, *state.common] for a in combinations(own, max(size - len(state.common), 0)) if state.common)]
         if self.missing:
             return [[*own, *state.common[: max(FIVE - len(own), 0)]]]
-        if self.aside:
-            kept = within(own, ASIDE.of(state))
-            return [[*kept, *few, *state.common] for few in combinations(outside(own, mask(kept)), 1)] or [[*kept, *state.common]]
-        if self.whole:
-            return [
-                [*line, *few]
-                for line in usable(state, self.cells, ())
-                for few in combinations(own, min(max(size - len(line), 0), len(own)))
-            ]
         if self.every:
             return self.bounded_sets(own, [state.common], min(len(own), size), size)
         if self.last:
@@ -599,3 +511,108 @@ class CardsUsed(
         if self.bound == "at least":
             return [[*counted, *few] for few in rest]
         return [[*a, *b] for a in combinations(counted, min(n, len(counted))) for b in rest]
+
+
+class SomeCards(
+    CardsUsed,
+    form=(
+        "{bound} {numbers*or} {whose}[ {told}][ and {cells*or}[, both ways {both}][ with {besides*and}]][ or instead {instead}]",
+        "{cells*or}[, both ways {both}][ with {besides*and}]",
+        "{down} {others}",
+        "{together}",
+        "{alone}",
+        "{last}",
+        "{missing}",
+        "{every}",
+        "{sort} down alone",
+        "{bound} {numbers*or} own {left}",
+    ),
+    examples={
+        "exactly 2 own": "with exactly two of your own cards",
+        "exactly 2 or 5 own": "with two or five of your own cards",
+        "exactly 2 own or as declared": "with exactly two of your own cards or as many as you declared",
+        "at most 2 down": "with at most two of your down cards",
+        "at most 1 common": "with at most one common card",
+        "a row or a column": "with no common cards but one row or one column",
+        "exactly 2 own and a row": "with exactly two of your own cards and no common cards but one row",
+        "exactly 2 own and a row or instead exactly 3 own and a column": "with exactly two of your own cards and no common cards but one row or with "
+        "exactly three of your own cards and no common cards but one column",
+        "a row with 1 of set D and set E": "with no common cards but one row with one card marked D and the cards marked E",
+        "exactly 2 own and set A, both ways set B with set D": "with exactly two of your own cards and no common cards but the cards marked A (the cards "
+        "marked B if you go both ways) with the cards marked D",
+        "3 down with another's upcards": "from three of your down cards and all the upcards of one other player",
+        "own cards alone or all common cards": "from your own cards alone or with all the common cards",
+        "the partner's cards too": "from the cards of both partners",
+        "the right neighbour's cards too": "with the cards of the player to the right too",
+        "down cards alone": "from down cards alone",
+        "the last common card": "with the last common card",
+        "the first common cards up to five in all": "from your own cards, made five with the first common cards",
+        "all own": "with all your own cards",
+        "natural cards alone": "from natural cards alone",
+        "black jacks and black fives down alone": "from black jacks and black fives face down alone",
+        "exactly 2 own left over": "with exactly two of the same player's other cards",
+        "a hand without wild cards": "of a player who holds no wild card",
+        "one hand alone": "from one hand alone",
+        "the low hand alone": "among the low hands",
+        "the high hand alone": "among the high hands",
+    },
+):
+    """Which cards a hand may be made of. Of a line of the board, with what goes with any of them, as many may be used as one likes, unless it says how many
+    of one's own there have to be."""
+
+    asked_as = ("must use two", "exactly two of one's own cards", "one card from the board", "play the board", "use all")
+
+
+class WholeLine(
+    CardsUsed,
+    form="all of {cells*or}",
+    examples={
+        "all of a row or a column": "with all cards of one row or one column, made five with your own",
+        "all of row 2": "with all cards of row 2, made five with your own",
+    },
+):
+    """A line of the board is used whole, and the player's own cards fill the hand up. A row or a column of a single card is named."""
+
+    asked_as = ("a whole row of the board",)
+
+    wording_line = "with all cards of {lines}, made five with your own"
+    wording_rule_line = "Use all cards of {lines}, and fill up with your own."
+
+    @property
+    def fixed(self) -> tuple[str, str] | None:
+        return self.wording_line, self.wording_rule_line
+
+    def in_call(self, times: Number) -> str:
+        return self.explained
+
+    def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
+        own = state.hands[seat]
+        lines = usable(state, self.cells)
+        return [[*line, *few] for line in lines for few in combinations(own, min(max(size - len(line), 0), len(own)))]
+
+
+class AsideAndAnother(
+    CardsUsed,
+    form="the cards aside and at most 1 other",
+    examples={"the cards aside and at most 1 other": "with the cards set aside and one of the others at most"},
+):
+    """The cards that a player has set aside go with one of the others at most, and with any common cards."""
+
+    asked_as = ("two hole cards that never play together",)
+
+    needs = DEAL
+    requires = capabilities(Capability.CARDS, Capability.ASIDE, Capability.COMMON)
+    wording_aside = "with the cards set aside and one of the others at most"
+    wording_rule_aside = "Use the cards that you set aside, one of your others at most, and common cards."
+
+    @property
+    def fixed(self) -> tuple[str, str] | None:
+        return self.wording_aside, self.wording_rule_aside
+
+    def in_call(self, times: Number) -> str:
+        return self.explained
+
+    def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
+        kept = within(state.hands[seat], ASIDE.of(state))
+        others = outside(state.hands[seat], mask(kept))
+        return [[*kept, other, *state.common] for other in others] or [[*kept, *state.common]]

@@ -148,7 +148,7 @@ class Total(
         return tell("a card left") if self.held else ""
 
     def value(self, state: State, seat: int) -> int | None:
-        if self.held and not (self.laid(state, seat)):
+        if self.held and not self.laid(state, seat):
             return None
         if not self.counting:
             return super().value(state, seat)

@@ -104,10 +104,7 @@ BEST_LOW = template(  # by how low hands rank, and how many cards make one
         ): "The best low is 5-4-3-2-A. A low must have five different ranks, none above an eight. Straights and flushes do not count.",
         ("ace-to-six", 5): "The best low is 6-4-3-2-A. The ace is low. Straights and flushes count as what they are.",
         ("deuce-to-seven", 5): "The best low is 7-5-4-3-2. The ace is high. Straights and flushes count as what they are.",
-        (
-            "pairs-ignored",
-            5,
-        ): "The best low is 2-A-A-A-A. The highest card counts first, then the next.",
+        ("pairs-ignored", 5): "The best low is 2-A-A-A-A. The highest card counts first, then the next.",
         ("faces-zero", 5): "The best low is five face cards. They count zero and never pair.",
     }
 )
@@ -426,12 +423,11 @@ class High(
 
     def worth(self, state: State, seat: int, cards: list[int]) -> int:
         """The value of these cards as the seat's hand."""
-        if self.natural:
-            return state.game.printed_high(cards, self.hands)
-        value = state.game.high(state, seat, cards, hands=self.hands)
+        game = state.game
+        value = game.printed_high(cards, self.hands) if self.natural else game.high(state, seat, cards, hands=self.hands)
         if self.wheel == "wheel" or value not in WHEELS:
             return value
-        wild = state.game.wild(state, seat, cards)
+        wild = 0 if self.natural else game.wild(state, seat, cards)
         natural = [c for c in cards if not is_joker(c) and not has(wild, c)]
         return high_no_wheel(natural, (mask(cards) & wild).bit_count())
 
@@ -475,10 +471,8 @@ class High(
                 "counts four-card hands among hands that rank in an order of their own; expected them in that order: 'two pair beats 4-card flush beats "
                 "4-card straight beats pair'"
             )
-        if self.natural and (
-            self.wheel != "wheel" or (self.use and self.use.alone in ("natural cards alone", "a hand without wild cards"))
-        ):
-            tally.problem("lets nothing be wild, where there is no wheel or wild cards make no hand; expected one of them")
+        if self.natural and self.use and self.use.alone in ("natural cards alone", "a hand without wild cards"):
+            tally.problem(f"says 'with nothing wild' and '{self.use.alone}', which are two ways to treat wild cards; expected one of them")
         if self.hands and self.wheel != "wheel":
             tally.problem("counts no wheel among hands that rank in an order of their own; expected one of them")
 
@@ -636,8 +630,8 @@ class Low(
         return self.use.sets(state, seat, self.cards_in_hand) if self.use else [state.hands[seat] + state.common]
 
     def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
-        low = state.game.printed_low(cards, self.scale, int(self.size)) if self.natural else None
-        value = low if self.natural else state.game.low(state, seat, cards, self.scale, int(self.size))
+        game, size = state.game, int(self.size)
+        value = game.lowest([game.printed(cards)], self.scale, size) if self.natural else game.low(state, seat, cards, self.scale, size)
         return None if value is None or (self.least and not self.least.met(value)) else self.placed(state, seat, cards, value)
 
     def describe(self, state: State, seat: int, value: int) -> Inflected:

@@ -221,7 +221,7 @@ class Ties(OneOf):
 
 
 class HandOrPart(Untied, kind=""):
-    """A score of all the seat's cards and the common ones, or of a part of its own alone."""
+    """A score of all the seat's cards, or of some of them: the down cards, a stack, a hand or a row."""
 
     lying: CountedPart = CountedPart("")
 
@@ -236,7 +236,7 @@ class HandOrPart(Untied, kind=""):
         return PILES if self.lying.pile else FACES if self.lying else NOTHING
 
     def laid(self, state: State, seat: int, common: bool = False) -> list[int]:
-        """The cards that count: with the common ones, where all of the seat's do."""
+        """The cards that count. `common` adds the common cards, if all of the seat's count."""
         if self.lying:
             return state.down(seat) if self.lying.hole else self.lying.pile.of(state, seat)
         return state.hands[seat] + state.common if common else state.hands[seat]

@@ -43,6 +43,11 @@ def test_low_hands_have_nothing_wild_either() -> None:
     assert made_up(rules, ["Kc Kd 2h 3s 4c", "7c 6d 5h 3c 2c"]).won == [1, 1]
 
 
+def test_a_wheel_may_be_no_straight_where_nothing_is_wild() -> None:
+    rules = 'wild = ["kings"]\nplay = ["deal 5 down", "showdown high with nothing wild, no wheel"]'
+    assert made_up(rules, ["Ac 2d 3h 4s 5c", "6c 6d 9h Js Qc"]).won == [0, 2]
+
+
 def test_nothing_wild_goes_with_wild_cards() -> None:
     assert "wild" in problems('play = ["deal 5 down", "showdown high with nothing wild"]')
     assert not problems(SPLIT)
