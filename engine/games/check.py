@@ -16,7 +16,7 @@ from . import catalogue, names
 from .files import file_format
 from .files.implied_house_rules import ImpliedHouseRules
 from .files.option import repeated
-from .requirements import missing, unheard
+from .requirements import missing, reusing, unheard, unused
 from .variant import Variant
 
 TYPE_CHECKING = False
@@ -184,11 +184,11 @@ def option_suffix(options: dict[str, str]) -> str:
 
 @lint
 def provided(v: Variant, others: dict[str, Variant]) -> Found:
-    """With each option, every phrase finds what it needs in what the others bring; and what players declare decides something."""
+    """With each option, every phrase finds what it needs in what the others bring; what players declare and set aside decides something."""
     reported = set()
     for options in v.choices():
         game = v.game(options)
-        for lacking in (*missing(game), *unheard(game)):
+        for lacking in (*missing(game), *unheard(game), *unused(game)):
             if lacking not in reported:
                 reported.add(lacking)
                 yield f"{lacking.phrase}: {lacking.said}{option_suffix(options)}", lacking.written
@@ -226,16 +226,20 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
     if "seats" in v.data and most < v.data["seats"][1]:
         named = v.data["seats"][1]
         taking = next((step for options in v.choices() if (step := runs_out(v.game(options), named))), "")
+        again = taking and not any(runs_out(v.game(options), named, reuse=True) for options in v.choices())
         yield (
-            f"the deck serves {most} players, not {named}" + f": with {named}, it runs out at '{taking}'" * bool(taking),
+            f"the deck serves {most} players, not {named}"
+            + f": with {named}, it runs out at '{taking}'" * bool(taking)
+            + f"; expected {reusing()!r} first, or fewer seats" * bool(again),
             "seats",
         )
 
 
-def runs_out(game: Game, seats: int) -> str:
-    """The first step for which the deck has too few cards with so many players, as a phrase; empty if there is no such step."""
+def runs_out(game: Game, seats: int, *, reuse: bool = False) -> str:
+    """The first step for which the deck has too few cards with so many players, as a phrase; empty if there is no such step. `reuse`: as if discards were
+    dealt again."""
     counted = Tally(game, (seats, seats))
-    counted.reuse = any(rule.reuses for top in game.play for rule in top.every())
+    counted.reuse = reuse or any(rule.reuses for top in game.play for rule in top.every())
     for step in game.play:
         counted.run([step])
         if counted.figures()["players"] < seats:

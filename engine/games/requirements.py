@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ..language import english
-from ..language.phrase import PHRASES
+from ..language.phrase import PHRASES, heard
 from ..rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
 from ..table.component import Component
 from ..table.traits.capabilities import NONE, Capability, capabilities
@@ -33,6 +33,10 @@ IN_THE_FILE = {  # what no phrase brings, but another key of the file, and how t
 SPOKEN_OF = capabilities(
     Capability.PLAYER, Capability.CARD, Capability.FOLDED, Capability.CAUSE
 )  # what is there only as what an event is about
+TWINS = {  # what is easily taken for another thing that the game may have, and the words for it in phrases
+    Capability.PILES: (Capability.TWO_HANDS, "stack", "hand"),
+    Capability.TWO_HANDS: (Capability.PILES, "hand", "stack"),
+}
 MOST_TOLD = 2  # phrases that a message names
 
 
@@ -58,6 +62,11 @@ def examples() -> tuple[tuple[str, tuple[tuple[str, Component], ...]], ...]:
     )
 
 
+def reusing() -> str:
+    """The phrase that deals the discards again once the deck has run out."""
+    return next(example for kind, read in examples() if kind == "rule" for example, part in read if getattr(part, "reuses", False))
+
+
 def expected(thing: Capability, where: str) -> str:
     """What would bring it."""
     named = english.listing([repr(phrase) for phrase in providers(thing)[:MOST_TOLD]], "or")
@@ -66,6 +75,15 @@ def expected(thing: Capability, where: str) -> str:
     if thing == Capability.CAUSE:
         return 'expected it behind a condition, such as { given = "nobody won", do = ["redeal"] }, or at an event'
     return f"expected it as what is done at an event, such as {named}" if thing in SPOKEN_OF else f"expected {named} {where}"
+
+
+def meant(thing: Capability, part: Component, have: Capabilities) -> str:
+    """The phrase with what the game has in place of what is easily taken for it, or nothing."""
+    twin, word, other = TWINS.get(thing, (thing, "", ""))
+    if twin not in have or twin == thing:
+        return ""
+    put_right = heard(part.kind, part.phrase().replace(word, other))
+    return f"expected {put_right.phrase()!r}: there are {twin.value}" if put_right and twin in put_right.requires else ""
 
 
 def brought(parts: Iterable[Component]) -> Capabilities:
@@ -108,7 +126,7 @@ class RequirementWalk:
                 why, where = f", which {self.gone[thing]!r} has used up", "after that"
             else:
                 why = "" if thing in SPOKEN_OF else f", which {nowhere}"
-            problem = f"needs {thing.value}{why}; {expected(thing, where)}"
+            problem = f"needs {thing.value}{why}; {meant(thing, part, self.have) or expected(thing, where)}"
             self.found[Missing(top.written or top.phrase(), part.phrase(), thing, problem)] = None
 
     def steps(self, rules: Iterable[Rule], inside: Capabilities, sure: bool = True) -> None:
@@ -176,10 +194,24 @@ def missing(game: Game) -> list[Missing]:
     return list(RequirementWalk(game).found)
 
 
+def unused(game: Game) -> list[Missing]:
+    """Cards that players set aside where nothing in the game makes a difference between these and the others."""
+    thing, parts = Capability.ASIDE, [(top, part) for top in phrases(game) for part in top.within()]
+    if any(thing in part.requires for _, part in parts):
+        return []
+    steps = [example for kind, read in examples() if kind in ("rule", "use") for example, part in read if thing in part.requires]
+    problem = f"nothing asks for the cards set aside; expected a phrase such as {english.listing([*map(repr, steps)], 'or')}"
+    return [Missing(top.written or top.phrase(), part.phrase(), thing, problem) for top, part in parts if thing in part.provides]
+
+
+def phrases(game: Game) -> list[Component]:
+    """What the file has, each with all that is in it."""
+    return [*game.play, *(rule for watch in game.listeners for rule in watch.do), *game.wilds]
+
+
 def unheard(game: Game) -> list[Missing]:
     """Declarations of high or low that nothing in the game asks for: whichever way somebody goes, the same hands win."""
-    thing, tops = Capability.DECLARATION, [*game.play, *(rule for watch in game.listeners for rule in watch.do), *game.wilds]
-    parts = [(top, part) for top in tops for part in top.within()]
+    thing, parts = Capability.DECLARATION, [(top, part) for top in phrases(game) for part in top.within()]
     if any(thing in part.requires for _, part in parts):
         return []
     steps = [example for kind, read in examples() if kind == "rule" for example, part in read if thing in part.requires]

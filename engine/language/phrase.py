@@ -24,7 +24,7 @@ from ..errors import PhraseError
 from .deprecated_spellings import former
 from .english import Number, listing
 from .forms import Hole, Literal, Maybe, Reading, atoms, fits, holes
-from .suggestions import likely_phrase, most_alike, mostly_unsaid, pieces, spelling_corrected, unsaid
+from .suggestions import likely_phrase, most_alike, mostly_unsaid, pieces, rearranged, spelling_corrected, unsaid
 from .synonyms import ways, words_said
 from .words import filled, tell
 
@@ -424,6 +424,9 @@ def meaning(kind: str, phrase: str) -> str:
 
     ends = reading.far == len(reading.words)
     more = [now for word in reading.wanted if ends and (now := canonical(f"{rewritten} {word}"))]  # it may only want a word
+    orders = (order for text in dict.fromkeys((phrase, rewritten)) for order in rearranged(text))
+    if moved := next((now for order in orders if (now := canonical(order))), ""):
+        return moved  # its parts only stand in another order
     surplus = not ends and reading.far and reading.words[-1] not in ("and", "or") and canonical(reading.span(0, reading.far))
     if surplus and spelling_corrected(rewritten, vocabulary(kind)) == rewritten:
         return ""  # it says something, and then a word too many

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from difflib import SequenceMatcher, get_close_matches
+from itertools import permutations
 from math import log
 
 TYPE_CHECKING = False
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 WORD = re.compile(r"[^\s,]+")
 LONG = 12  # words of a phrase in which each is left out in turn
 SMALL = frozenset("a an and as at by each for from in into no of on or the then to with".split())  # words that any phrase may have
+PART = re.compile(
+    r"(?=,? (?:at|by|for|from|in|of|on|to|using|with|without) |, )(?<!,)"
+)  # where a part begins that may stand elsewhere in a phrase
+MOST_PARTS = 4  # behind the head of a phrase that is tried in other orders
 FEW = 3  # words with a meaning: of so few, a single one is too large a part to judge by
 LIKE = 0.4  # how near a phrase has to come to be worth naming; the same words make 1
 
@@ -59,6 +64,17 @@ def shorter(text: str, known: frozenset[str], verbs: set[str]) -> Iterator[str]:
     yield " ".join(w for w in words if w.strip(",") in known or w.isdecimal())
     if len(words) <= LONG:
         yield from (" ".join(words[:i] + words[i + 1 :]) for i in range(words[:1] != [] and words[0] in verbs, len(words)))
+
+
+def rearranged(text: str) -> Iterator[str]:
+    """The text with what stands behind its head in every other order, where that is no more than five parts.
+
+    >>> list(rearranged("low by ace-to-five of 3 cards"))
+    ['low of 3 cards by ace-to-five']
+    """
+    head, *parts = PART.split(text)
+    if len(parts) <= MOST_PARTS:
+        yield from (head + "".join(order) for order in permutations(parts) if [*order] != parts)
 
 
 def nearest_phrase(text: str, phrases: Iterable[str]) -> str:

@@ -412,10 +412,6 @@ class Ending(Rule):
         """Whether several players may win one part of it together."""
         return True
 
-    def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
-        """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""
-        raise NotImplementedError
-
 
 def parse(phrase: str) -> Rule:
     """The rule that a phrase stands for; PhraseError names what was expected."""

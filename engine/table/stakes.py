@@ -495,6 +495,14 @@ class Stakes:
         amounts: dict[str, object] = {}
         for part in filter(None, map(str.strip, text.lower().split(","))):
             values = next((read(match) for form, read in FORMS if (match := re.fullmatch(form, part))), None)
+            if values is None and (amount := re.fullmatch(r"([a-z][a-z -]*) (?:\d+ )?(?:\d*\.\d+|1/[24])", part)):
+                raise OptionError(
+                    tell(
+                        "stakes: {part} is a part of a chip; expected whole numbers, such as '{what} 1' with all other amounts twice as big",
+                        part=short(part),
+                        what=amount[1],
+                    )
+                )
             if values is None and re.search(r"\b(?:bets?|min|minimum|smallest|least)\b", part):
                 raise OptionError(
                     tell(

@@ -345,7 +345,8 @@ REUSE = '"shuffle discards into the deck when it runs out", "deal 5 down", "lay 
 
 def test_discards_that_are_dealt_again_are_no_cards_off_the_deck() -> None:
     assert said(REUSE, "seats = [2, 6]") == []
-    assert any("it runs out at 'deal up to 5 down'" in text for text in said(REUSE.partition(", ")[2], "seats = [2, 6]"))
+    told = "it runs out at 'deal up to 5 down'; expected 'shuffle discards into the deck when it runs out' first, or fewer seats"
+    assert any(told in text for text in said(REUSE.partition(", ")[2], "seats = [2, 6]"))
 
 
 def test_the_step_at_which_the_deck_runs_out_is_named() -> None:
@@ -359,6 +360,8 @@ def test_the_step_at_which_the_deck_runs_out_is_named() -> None:
         ("draw up to 5, with a joker", "known: 'draw up to 5' or 'draw up to 3, 4 with an ace'"),
         ("pay pot to the winnr, 20 ante", "did you mean 'pay pot to the winner'? That says nothing of '20 ante'"),
         ("discard 2 to the left", "known: 'discard 2"),
+        ("showdown low by ace-to-five of 3 cards", "did you mean 'showdown low of 3 cards by ace-to-five'?"),
+        ("draw up to 3 from high, for bet each", "did you mean 'draw up to 3, for bet each from high'?"),
     ],
 )
 def test_messages_show_whole_phrases_and_what_a_suggestion_drops(play: str, told: str) -> None:
@@ -378,11 +381,27 @@ def test_a_round_of_bets_for_some_players_alone_is_refused() -> None:
     assert any("all who are still in would bet" in text for text in told)
 
 
+def test_what_is_taken_for_a_stack_is_a_hand_where_there_are_hands() -> None:
+    told = said('"deal 5 down", "split 2 and 2, 1 over", "lay 3 common", "showdown high in first stack"')
+    assert told == ["high in first stack: needs two stacks, which no step before it brings; expected 'high in first hand': there are two hands of one player"]
+
+
+def test_cards_set_aside_that_nothing_asks_for_are_refused() -> None:
+    told = said('"deal 3 down", "bet from left", "set 1 aside", "lay 5 common", "bet from left", "showdown high"')
+    assert len(told) == 1
+    assert "'the cards aside and at most 1 other'" in told[0]
+
+
 def test_a_suggestion_that_has_little_of_what_was_written_is_not_made() -> None:
     for play in ("get 2 ante from others", "showdown high of 4 cards, tie splits"):
         with pytest.raises(VariantError) as refused:
             said(f'"deal 5 down", "{play}", "showdown high"')
         assert "did you mean" not in refused.value.reason
+
+
+def test_chips_are_whole() -> None:
+    with pytest.raises(VariantError, match="'ante 1/2' is a part of a chip; expected whole numbers, such as 'ante 1' with all"):
+        said('"deal 5 down", "bet from left", "showdown high"', 'stakes = "fixed limit 1/2, ante 1/2"')
 
 
 def test_stakes_that_say_nothing_are_refused_with_the_nearest_parts() -> None:

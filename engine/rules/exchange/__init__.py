@@ -6,6 +6,7 @@ Imports the table and what comes before it, and of the rules: terms, dealing, co
 from . import (
     attacks,
     common_discards,
+    dead_boards,
     discard,
     draw,
     draw_choices,

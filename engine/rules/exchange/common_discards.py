@@ -58,7 +58,11 @@ class Clear(
 
     uneven = False
     slips = (
-        (r"^discard (?:the )?(?:common card \d|card \d in common|\d(?:st|nd|rd|th) common|(?:a )?(?:set|row|column)\b)", "", NO_PLACE),
+        (
+            r"^discard (?:the )?(?:common card \d|card \d in common|\d(?:st|nd|rd|th) common|(?:a )?(?:set|row|column)\b)(?!.* last card)",
+            "",
+            NO_PLACE,
+        ),
     )
 
     decision = ""

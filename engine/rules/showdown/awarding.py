@@ -13,12 +13,14 @@ from ...table.rule import Ending
 from ..conditions.player_conditions import ABOVE, BEATEN, WORST
 from ..terms.split_hands import best_hand, both_ways, declared_apart, strike_out, undeclared
 from .best_hand import WON, Won
+from .eligible_cards import UsesCards
 from .qualifying_lines import ShowdownTerms
 from .single_card import Holding
 from .totals import Nearest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import TypeGuard
 
     from ...table.component import Score
@@ -175,14 +177,22 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
             for score, winners in zip(self.parts, won, strict=True)
         )
 
-    def amounts(self, amount: int, winners: list[list[int]]) -> list[int]:
+    def lost(self, state: State) -> list[int]:
+        """The parts that nobody can win any more, because their board is out of play."""
+        uses = [part.use if isinstance(part, UsesCards) else None for part in self.parts]
+        return [i for i, use in enumerate(uses) if use and use.out_of_play(state)]
+
+    def amounts(self, amount: int, winners: list[list[int]], lost: Sequence[int] = ()) -> list[int]:
         """Chips a part; what a part without a winner leaves goes to the first that has one, and odd chips one by one to those that have, in order. Where
-        that needs a claim like all of them, those that have a winner divide the pot as if there were no others."""
+        that needs a claim like all of them, those that have a winner divide the pot as if there were no others; so they do without the parts that are
+        `lost`."""
         heir = next(i for i, w in enumerate(winners) if w)
         whole = lcm(*[s.share[1] for s in self.parts])
         shares = [s.share[0] * whole // s.share[1] if w else 0 for s, w in zip(self.parts, winners, strict=False)]
         if self.parts[0].claim:
             whole = sum(shares) or whole
+        elif lost:
+            whole -= sum([part.share[0] * whole // part.share[1] for i, part in enumerate(self.parts) if i in lost])
         shares[heir] += whole - sum(shares)
         parts = [amount * share // whole for share in shares]
         odd = amount - sum(parts)
@@ -198,7 +208,7 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
             for p, chips in money.divide(state, amount, eligible):
                 money.award(state, p, chips, NOBODY_QUALIFIES if told else UNTOLD)
             return
-        for number, (part, seats) in enumerate(zip(self.amounts(amount, winners), winners, strict=False)):
+        for number, (part, seats) in enumerate(zip(self.amounts(amount, winners, self.lost(state)), winners, strict=False)):
             if part:
                 for p, chips in money.divide(state, part, seats):
                     partner_chips = chips // 2 if self.partner else 0
@@ -232,19 +242,3 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
         if len(self.parts) == 1 or score.tells_all:
             return hand
         return Inflected(HAND_AND_PART, hand=hand, part=score.named)
-
-    def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
-        """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""
-        if not any(winners):
-            if self.leaves_pot:
-                return {}
-            winners = [eligible]  # nobody qualifies for anything: those still in share
-        unit = 5040
-        out = dict.fromkeys(eligible, 0.0)
-        for part, seats in zip(self.amounts(unit, winners), winners, strict=False):
-            for p in seats:
-                whole_part = part / unit / len(seats)
-                own_part = whole_part / 2 if self.partner else whole_part
-                out[p] += own_part
-                out[self.neighbour(p, eligible)] += whole_part - own_part
-        return out

@@ -187,6 +187,7 @@ class CardsUsed(Component, kind="use", family=True):
     brief_instead = "Use {those}, or {others}."
     wording_ways = "{counted} with {cells, select, yes {{lines}} other {any common cards}}"
     wording_rule_instead = "Use {those}, or {others}."
+    wording_more_ways = "{those}, or {others}"
     wording_both = "{those} ({other} if you go both ways)"
     wording_besides = "{those} with {more}"
     wording_each_besides = "{those}, each with {more}"
@@ -221,7 +222,7 @@ class CardsUsed(Component, kind="use", family=True):
     def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for numbers that no hand has."""
         instead: CardsUsed | None = given.get("instead")
-        if instead and not (instead.bound and given["whose"] == instead.whose == "own" and not instead.instead):
+        if instead and not (instead.bound and given["whose"] == instead.whose == "own"):
             raise PhraseError(
                 f"'or instead {instead.phrase()}': expected numbers of one's own cards, such as 'exactly 2 own or instead exactly 4 own'"
             )
@@ -358,7 +359,7 @@ class CardsUsed(Component, kind="use", family=True):
     def in_call(self, times: Number) -> str:
         """Nothing, where it takes the words of the hand that it is about."""
         if self.instead:
-            return self.fill(self.brief_instead, those=self.way(in_call=True), others=self.instead.way(in_call=True))
+            return self.fill(self.brief_instead, those=self.way(in_call=True), others=self.instead.all_ways(in_call=True))
         if self.every:
             return self.fill(self.brief_every)
         if self.cells and self.bound == "exactly":
@@ -368,6 +369,11 @@ class CardsUsed(Component, kind="use", family=True):
     def way(self, in_call: bool = False) -> str:
         """How many of one's own cards and which common ones, without a verb; in a call, where it is exactly so many, in few words."""
         return self.fill(self.wording_ways, counted=self.few if in_call and self.bound == "exactly" else self.counted)
+
+    def all_ways(self, in_call: bool = False) -> str:
+        """The same of this and of all that may take its place."""
+        one = self.way(in_call)
+        return self.fill(self.wording_more_ways, those=one, others=self.instead.all_ways(in_call)) if self.instead else one
 
     def text(self) -> str:
         if self.instead:
@@ -395,7 +401,7 @@ class CardsUsed(Component, kind="use", family=True):
         if self.alone or self.sort:
             return []
         if self.instead:
-            return [self.fill(self.wording_rule_instead, those=self.way(), others=self.instead.way())]
+            return [self.fill(self.wording_rule_instead, those=self.way(), others=self.instead.all_ways())]
         if self.fixed:
             return [self.fill(self.fixed[1])]
         if self.left:
@@ -437,6 +443,10 @@ class CardsUsed(Component, kind="use", family=True):
         own_used = capabilities(Capability.OWN_USED) if self.told else NONE
         both = capabilities(Capability.DECLARATION) if self.both else NONE
         return capabilities(Capability.CARDS, Capability.COMMON) | own_used | both | (self.instead.requires if self.instead else NONE)
+
+    def out_of_play(self, state: State) -> bool:
+        """Whether it is about lines of the board that are all out of play."""
+        return bool(self.cells) and not usable(state, self.cells, self.besides)
 
     def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
         """Every set of cards that the best five (or `size`) may be taken from."""
@@ -537,6 +547,8 @@ class SomeCards(
         "exactly 2 own and a row": "with exactly two of your own cards and no common cards but one row",
         "exactly 2 own and a row or instead exactly 3 own and a column": "with exactly two of your own cards and no common cards but one row or with "
         "exactly three of your own cards and no common cards but one column",
+        "exactly 2 own or instead exactly 3 own and a row or instead exactly 4 own": "with exactly two of your own cards or with exactly three of your own "
+        "cards and no common cards but one row or with exactly four of your own cards",
         "a row with 1 of set D and set E": "with no common cards but one row with one card marked D and the cards marked E",
         "exactly 2 own and set A, both ways set B with set D": "with exactly two of your own cards and no common cards but the cards marked A (the cards "
         "marked B if you go both ways) with the cards marked D",

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 OPEN_AT: Fact[tuple[int, ...]] = Fact("cells of common cards", ())  # the cell of each of the common cards, in their order
 DOWN_AT: Fact[tuple[int, ...]] = Fact("cells face down", ())  # the same of those that are not turned up yet
 LAID: Fact[int] = Fact("cells taken", 0)  # how many cells have had a card, those whose card is gone too
+DEAD: Fact[tuple[Cells, ...]] = Fact("lines out of play", ())  # of the board
 MOST_USED = 5  # cards of a hand
 
 
@@ -237,6 +238,10 @@ def usable(state: State, cells: tuple[OnBoard, ...], besides: tuple[OnBoard, ...
         lines = [way for some in cells for way in some.ways(board)]
         ways = [tuple(dict.fromkeys(chain(*some))) for some in product(lines, *(more.ways(board) for more in besides))]
         board.kept[cells, besides] = ways
+    if dead := DEAD.of(state):
+        ways = [way for way in ways if not any({*line} <= {*way} for line in dead)]
+        if not ways:
+            return []  # nobody makes a hand there
     sets = dict.fromkeys([tuple([at[cell] for cell in way if cell in at]) for way in ways])
     return [[*some] for some in sets] or [[]]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import engine
 from engine.cards import parse
-from tests.scenarios.table import do, made_up
+from tests.scenarios.table import Table, do, made_up
 
 OWN = """
 name = "At Least Two"
@@ -68,6 +68,28 @@ def test_a_card_set_aside_goes_with_one_of_the_others() -> None:
     do(state, "keep As", "keep 2c")
     high = state.game.showdown.parts[0]
     assert str(high.describe(state, 0, high.value(state, 0))) == "ace high"
+
+
+def test_the_point_card_of_double_holdem_is_chosen_on_the_flop() -> None:
+    table = Table("double-holdem", ("As Ks Kd", "Qc Qd 4h"), "5h 7s 9d Jc 2h").no_bets()
+    assert len(table.state.common) == 3
+    table.do("keep As", "keep Qc").quietly()
+    assert [table.shown(seat) for seat in (0, 1)] == ["ace high", "pair of queens"]
+
+
+def test_a_line_of_2_1_3_is_used_whole() -> None:
+    table = Table("2-1-3", ("Ac Ad 7h 8s 9c", "Kc Qd Jh Ts 3c"), "2c 3d Ah 5c 6d 9s").quietly()
+    assert [table.shown(seat).partition(";")[0] for seat in (0, 1)] == ["straight, nine high", "straight, ace high"]
+
+
+def test_there_may_be_more_than_two_ways_to_make_a_hand() -> None:
+    state = made_up(
+        'play = ["deal 4 down", "lay 5 common", "showdown high using exactly 1 own or instead exactly 3 own or instead exactly 4 own"]',
+        ["9s 9d 9h 9c", "As Ks 2d 3c"],
+        "Qs Js Ts 4d 4h",
+    )
+    high = state.game.showdown.parts[0]
+    assert [str(high.describe(state, seat, high.value(state, seat))) for seat in (0, 1)] == ["four nines", "pair of fours"]
 
 
 def test_cards_aside_want_cards_set_aside() -> None:

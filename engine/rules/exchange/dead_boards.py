@@ -1,0 +1,80 @@
+"""Boards that are out of play: a line of common cards goes because of the card that came to it last."""
+
+from __future__ import annotations
+
+from ...cards import is_joker, rank, suit
+from ...language.phrase import Word
+from ...table.game import NOBODY
+from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ..terms.boards import DEAD, OPEN_AT, LineKind, take_away
+from ..terms.suit_order import USUAL_SUITS
+from .discard import Discard
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from ...table.state import State
+
+
+class Extreme(Word):
+    """Which of several cards it is about."""
+
+    words = {"lowest": "lowest", "highest": "highest"}
+
+
+class DiscardLine(
+    Rule,
+    form="discard the {line} with the {extreme} last card",
+    examples={
+        "discard the set with the lowest last card": "Of the boards, the one whose last card has the lowest rank is out of play: no hand may use it. Several "
+        "that are equal all go. If all of them are equal, the one with the last card of the highest suit stays: spades, hearts, diamonds, clubs.",
+        "discard the row with the highest last card": "Of the rows, the one whose last card has the highest rank is out of play: no hand may use it. Several "
+        "that are equal all go. If all of them are equal, the one with the last card of the highest suit stays: spades, hearts, diamonds, clubs.",
+    },
+):
+    """A line of the board goes, with all its cards that are in no other line. Aces are high. What nobody can win on it goes to the other parts of the pot."""
+
+    asked_as = ("a board that is killed by its river card",)
+    family = Discard
+    line: LineKind
+    extreme: Extreme
+    requires = capabilities(Capability.BOARD, Capability.COMMON)
+    provides = capabilities(Capability.DISCARDS)
+    icon = Icon.DISCARD
+    wording = (
+        "Of the {line, select, set {boards} row {rows} column {columns} other {diagonals}}, the one whose last card has the {extreme} rank is out of "
+        "play: no hand may use it. Several that are equal all go. If all of them are equal, the one with the last card of the highest suit stays: {suits}."
+    )
+    brief = "The {line, select, set {board} other {{line}}} with the {extreme} last card is out of play{times, plural, one {} other {, {times:times}}}."
+    suits = USUAL_SUITS
+    weight = 8.0  # nothing else makes such a difference to a hand
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """Every line can have a last card."""
+
+    def run(self, state: State) -> None:
+        board = state.game.board
+        if not board:
+            return
+        at = dict(zip(OPEN_AT.of(state), state.common, strict=False))
+        last = {line: at[cell] for line in board.lines(str(self.line)) for cell in [c for c in line if c in at][-1:]}
+        known = {line: c for line, c in last.items() if not is_joker(c)}
+        if len(last) < 2 or not known:
+            return
+        end = (min if self.extreme == "lowest" else max)(map(rank, known.values()))
+        dead = [line for line, c in known.items() if rank(c) == end]
+        if len(dead) == len(last):
+            dead.remove(max(dead, key=lambda line: self.suits.height(suit(known[line]))))
+        stays = {cell for line in last if line not in dead for cell in line}
+        cells = [cell for line in dead for cell in line if cell not in stays]
+        DEAD.put(state, (*DEAD.of(state), *dead))
+        gone = [at[cell] for cell in cells if cell in at]
+        take_away(state, gone)
+        state.discards += gone
+        state.note(LogKind.COMMON_GONE, NOBODY, -1, tuple(gone))
