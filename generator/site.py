@@ -83,7 +83,7 @@ def build(root: Path, out: Path, site_url: str, locale: Locale = ENGLISH, games:
     site_url = site_url.rstrip("/") + "/"
     locale.speak()
     games_index = GamesIndex(engine.variants(), {engine.load(game).slug for game in games})
-    around = examples.games(root)
+    around = examples.games()
     pages = furnished(root, games_index, site_url, locale, around)
     written: dict[str, str] = {}
     for page in sorted((root / "docs").rglob("*")):

@@ -383,7 +383,9 @@ def test_a_round_of_bets_for_some_players_alone_is_refused() -> None:
 
 def test_what_is_taken_for_a_stack_is_a_hand_where_there_are_hands() -> None:
     told = said('"deal 5 down", "split 2 and 2, 1 over", "lay 3 common", "showdown high in first stack"')
-    assert told == ["high in first stack: needs two stacks, which no step before it brings; expected 'high in first hand': there are two hands of one player"]
+    assert told == [
+        "high in first stack: needs two stacks, which no step before it brings; expected 'high in first hand': there are two hands of one player"
+    ]
 
 
 def test_cards_set_aside_that_nothing_asks_for_are_refused() -> None:

@@ -200,6 +200,17 @@ def test_a_diagram_walks_the_form() -> None:
         assert all(re.search(rf">(, )?{re.escape(box)}</text>", picture) for box in boxes)
 
 
+def test_the_games_around_examples_are_those_of_the_examples() -> None:
+    stored = json.loads(examples.STORE.read_text("utf-8"))
+    assert {*stored} == {one.address for one in examples.wanted()}, "run `python -m generator.content.examples`"
+
+
+def test_a_game_is_found_around_an_example_that_is_new() -> None:
+    few = [one for one in examples.wanted() if one.phrase in ("twist 1 for max", "hearts up", "a row", "set 1 aside")]
+    for one in few:
+        assert one.phrase in examples.find(one)
+
+
 @pytest.mark.parametrize("name", [e.name for e in ENTRIES])
 def test_every_example_is_playable_at_once(name: str, around: dict[str, str]) -> None:
     entry = next(e for e in ENTRIES if e.name == name)

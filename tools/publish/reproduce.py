@@ -1,7 +1,7 @@
 """Builds the site twice, in two folders, time zones, languages and orders of sets, and compares every file: the same sources give the same bytes.
 
     python tools/publish/reproduce.py            # everything anew, twice (long)
-    python tools/publish/reproduce.py --quick    # with the sample deals, choices of rules and examples that this checkout has baked already
+    python tools/publish/reproduce.py --quick    # with the sample deals and choices of rules that this checkout has baked already
     python tools/publish/reproduce.py --beside   # once, with what is baked here, beside the site that stands here (as each `make test` does)
 
 Two builds anew are told one long-gone date of the last change, one beside that which stands here the date that it was told. A file that the clock got
@@ -29,7 +29,7 @@ from tools.build.build import last_change
 ROOT = setup.ROOT
 LONG_GONE = "1000000000"  # 2001-09-09
 LINKED = (".venv", "node_modules")  # what is installed, by the lock files
-BAKED = (Path("build", "baked"), Path("build", "examples"))
+BAKED = (Path("build", "baked"),)
 PLACES = {
     "one": {"TZ": "UTC", "LC_ALL": "C.UTF-8", "PYTHONHASHSEED": "1"},
     "some/other/place": {"TZ": "Pacific/Kiritimati", "LC_ALL": "C", "PYTHONHASHSEED": "2"},
@@ -111,7 +111,7 @@ def main(words: list[str]) -> None:
         prog="tools/publish/reproduce.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     arguments.add_argument(
-        "--quick", action="store_true", help="take over what was baked here: sample deals, every choice of house rules in words, examples"
+        "--quick", action="store_true", help="take over what was baked here: sample deals, every choice of house rules in words"
     )
     arguments.add_argument("--beside", action="store_true", help="build once, taking that over, and compare with the site that stands here")
     args = arguments.parse_args(words)
