@@ -99,6 +99,7 @@ MISTAKES: tuple[tuple[Mechanic, str], ...] = (
     (Mechanic.PASS, template("to trust a hand that looked good before the pass.")),
     (Mechanic.WILD_CARDS, template("to trust two pair, which seldom wins when cards are wild.")),
 )
+FEW_WILD = 1  # card of the whole pack
 USUAL_MISTAKE = template("to pay to the end with a hand that was never good.")
 ROUNDS = template("There {n, plural, =0 {is no betting} one {is one round of betting} other {are {n} rounds of betting}} in all.")
 ROUNDS_AT_MOST = template("There {n, plural, one {is at most one round of betting} other {are at most {n} rounds of betting}}.")
@@ -438,8 +439,8 @@ def compared_before(variant: Variant) -> list[str]:
 def usual_mistake(variant: Variant) -> str:
     """The mistake of the kind of game."""
     tags = {*variant.tags}
-    if all(score.side == "low" for score in variant.game().showdown.parts):
-        tags.discard(Mechanic.WILD_CARDS)  # nobody wins a low with two pair
+    if all(score.side == "low" for score in variant.game().showdown.parts) or variant.stats()["wilds"] <= FEW_WILD:
+        tags.discard(Mechanic.WILD_CARDS)  # nobody wins a low with two pair, and a single wild card changes little
     return next((tell(text) for mechanic, text in MISTAKES if mechanic in tags), tell(USUAL_MISTAKE))
 
 

@@ -24,7 +24,7 @@ from ..errors import PhraseError
 from .deprecated_spellings import former
 from .english import Number, listing
 from .forms import Hole, Literal, Maybe, Reading, atoms, fits, holes
-from .suggestions import likely_phrase, most_alike, mostly_unsaid, pieces, rearranged, spelling_corrected, unsaid
+from .suggestions import alike_first, likely_phrase, most_alike, mostly_unsaid, pieces, rearranged, spelling_corrected, unsaid
 from .synonyms import ways, words_said
 from .words import filled, tell
 
@@ -365,6 +365,8 @@ def unread(kind: str, found: Reading) -> str:
         first = found.words[0] if found.words else "nothing"
         return f"{phrase!r}: no {kind} begins with {first!r}{hint or NOTHING_LIKE_IT}"
     word = found.words[found.far] if found.far < len(found.words) else ""
+    if len(expected_words) > MOST_WANTED:
+        expected_words = alike_first(word, expected_words)
     shown = " | ".join(expected_words[:MOST_WANTED]) + (" | ..." if len(expected_words) > MOST_WANTED else "")
     message = f"{phrase!r}: after {found.span(0, found.far)!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
     like = [

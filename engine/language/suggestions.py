@@ -104,6 +104,15 @@ def most_alike(text: str, phrases: Iterable[str], most: int) -> list[str]:
     return sorted(dict.fromkeys(phrases), key=lambda phrase: -SequenceMatcher(None, text[:80], phrase).ratio())[:most]
 
 
+def alike_first(word: str, others: Iterable[str]) -> list[str]:
+    """The others, those that have a word like this one first.
+
+    >>> alike_first("lowest", ["left", "high", "low", "high down", "low up"])
+    ['low', 'low up', 'left', 'high', 'high down']
+    """
+    return sorted(others, key=lambda other: not get_close_matches(word, other.split(), 1, 0.65))
+
+
 def unsaid(text: str, phrase: str, also: Iterable[str] = ()) -> list[str]:
     """The runs of words of the text that a phrase put in its place says nothing of; `also` are words that were understood as others.
 

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 # Set by hand: enough deals for a place told to a twentieth, few enough that a game is learnt in a moment. The ladder (docs/at-scale.md) judges the whole.
 SEATS = 4
 DEALS = 64
+MORE_DEALS = 4  # times as many where one of several showdowns comes, and each is learnt by itself
 GRID = 20  # places are told to a twentieth
 POINTS = 5  # places that an outlook names, equally likely
 BIN = 24  # hands that make one class of hands, or more where they are equal
@@ -134,7 +135,7 @@ class Calibration:
         ends: list[ComparedHands] = []
         low, high = served(game)
         seats = min(max(SEATS, low), high)
-        for deal in range(DEALS):
+        for deal in range(DEALS * (MORE_DEALS if game.planned else 1)):
             self._watch(game, seats, deal, player, hands, shown, ends)
         # showdowns of one game may divide the pot differently
         self.parts = max((end.hands.first + len(seat) for end in ends for seat in end.hands.values), default=0)
@@ -190,14 +191,15 @@ class Calibration:
             going = ("declare in" in legal and game.forfeits) or ("declare out" in legal and "declare high" in legal)
             if betting or going or "declare ready" in legal:
                 decisions = len(state.met)
-                coming = game.coming(state)
-                for score, part, (n, value) in zip(coming.parts, count(game.first_part(coming)), values(state, seat), strict=False):
-                    graded = missing(state, seat, score) if value is None else value
-                    hands.setdefault((part, state.step, n), []).append((graded, before + decisions, seat))
-                    if m := len(state.upcards(seat)):
-                        shown.setdefault((part, m), []).append((state.showing(seat), before + decisions, seat))
-                    if coming.rival:
-                        shown.setdefault((part, THE_TABLE), []).append((0, before + decisions, THE_TABLE))
+                for coming in game.may_come(state):  # who opens may change what is compared
+                    had = values(state, seat, by=coming)
+                    for score, part, (n, value) in zip(coming.parts, count(game.first_part(coming)), had, strict=False):
+                        graded = missing(state, seat, score) if value is None else value
+                        hands.setdefault((part, state.step, n), []).append((graded, before + decisions, seat))
+                        if m := len(state.upcards(seat)):
+                            shown.setdefault((part, m), []).append((state.showing(seat), before + decisions, seat))
+                        if coming.rival:
+                            shown.setdefault((part, THE_TABLE), []).append((0, before + decisions, THE_TABLE))
             state.act(player.choose(state, seat, rng))
         if decisions == len(state.met) or not state.met:
             state.ranked(game.showdown)
@@ -277,11 +279,11 @@ def going_in(classes: list[Outlook], shares: list[float], least: float) -> Curve
     return tuple([share / below[-1] for share in below]) if below[-1] else EVEN
 
 
-def values(state: State, seat: int, over: EndingStep | None = None) -> list[tuple[int, int | None]]:
-    """(cards in sight, value) of the seat's hand for each part of the showdown, as far as the seat can tell; None where it does not qualify. All
-    of it is in sight where the deal is `over`, by what ends it."""
+def values(state: State, seat: int, over: EndingStep | None = None, by: EndingStep | None = None) -> list[tuple[int, int | None]]:
+    """(cards in sight, value) of the seat's hand for each part of the showdown to come, as far as the seat can tell; None where it does not qualify. `by`
+    names another showdown. All of the hand is in sight where the deal is `over`, by what ends it."""
     game = state.game
-    parts = (over or game.coming(state)).parts
+    parts = (over or by or game.coming(state)).parts
     held, stock = state.hands[seat], state.stockpile[seat]
     see = -1 if over else state.face_up | state.known_to[seat]
     known = [c for c in held if see >> (c & 255) & 1]

@@ -188,6 +188,13 @@ class Game:
             return next((rule for rule in ahead if isinstance(rule, Ending)), self.showdown)
         return self.showdown
 
+    def may_come(self, state: State) -> list[Ending]:
+        """What hands may be compared by the next time: of several showdowns, each that nothing rules out yet, where players can tell."""
+        if not self.planned:
+            return [self.coming(state)]
+        ahead = (rule for top in (*state.due, *reversed(state.step_stack)) if not top.skipped(state) for rule in top.every())
+        return list({self.first_part(rule): rule for rule in ahead if isinstance(rule, Ending)}.values()) or [self.showdown]
+
     def first_part(self, ending: Ending) -> int:
         """The number of its first part, where those of all showdowns are counted through, since players can tell which one comes; else 0. Showdowns alike
         share theirs."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Pot = tuple[int, list[int]]  # chips, and the seats that may win them
 ODD = Counts("odd chips")  # that each seat has been given in this deal
 CREDIT = Counts("credit")  # what those who came back for free count as having put in
-# (seat, depth): a seat that checked a hand that must bet can win no more than so many chips of each player.
+# (seat, depth): a seat that checked a hand that must bet can win no more than so many chips of each player, and with the best hand the others get back theirs.
 CAPPED: Fact[tuple[tuple[int, int], ...]] = Fact("capped", ())
 ROUNDS: Fact[int] = Fact("betting rounds", 0)  # that have begun in this deal, where stakes are not plain
 DIVIDED: Fact[int] = Fact("divided", 0)  # what was in the pot at the last showdown of a deal that goes on behind it
@@ -159,6 +159,17 @@ def return_uncalled_bet(state: Fields) -> None:
         state.contributed[seat] -= amount
         if state.log is not None:
             state.note(LogKind.BACK, seat, -1, (), amount)
+
+
+def give_back(state: Fields, depth: int) -> None:
+    """What each seat has put in beyond so many chips goes back to it, as if nobody had bet."""
+    for p, put_in in enumerate(depths(state)):
+        if put_in > depth:
+            amount = take_back(state, p, put_in - depth)
+            state.chips[p] += amount
+            state.contributed[p] -= amount
+            if state.log is not None:
+                state.note(LogKind.BACK, p, -1, (), amount)
 
 
 def award_uncontested(state: Fields, seat: int) -> None:

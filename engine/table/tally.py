@@ -50,6 +50,7 @@ class Tally:
         self.open = False  # inside a block that the deal ends
         self.anew = False  # whether, behind the showdown, everybody may be dealt in again for the same pot
         self.thrown = 0  # discarded by each player, and not dealt again yet
+        self.laid_again = 0  # common cards that were discards before
         self.maybe_thrown = 0  # cards that they may throw or keep; new ones are dealt only for those thrown
         self.laid_by = 0  # of these, what the last draw threw away at most
         self.reuse = False  # whether the discards are the deck's reserve
@@ -110,6 +111,14 @@ class Tally:
             self.common += n
             self.seen += n
             self.recount()
+
+    def laid_from_discards(self, n: int) -> None:
+        """So many common cards from the discards. Where the fewest players throw away too few, the others come off the deck."""
+        there = self.thrown * (self.seats or self.game.limits or (2, 2))[0] - self.laid_again
+        again = max(min(n, there), 0)
+        self.laid_again += again
+        self.to_table(n, True)
+        self.shared -= again
 
     def named_wild(self, cards: int, packs: int) -> None:
         """Cards of each pack that are wild by their names; those that another phrase named before are not counted again."""

@@ -27,7 +27,7 @@ ERRATUM = '\n[errata.rounds]\nverdict = "{}"\nwhy = "{}"\n'
     ("text", "line", "expected"),
     [
         (GOOD.replace("bet from left", "bet form left"), 3, "'bet form left': after 'bet' expected from | against | blind, not 'form'"),
-        (GOOD.replace("bet from left", "bet from lefty"), 3, "expected left | high | low"),
+        (GOOD.replace("bet from left", "bet from lefty"), 3, "expected left | left or high | left of last raiser | "),
         (GOOD.replace("deal 5 down", "dael 5 down"), 3, "did you mean 'deal"),
         (GOOD.replace('source = "here"\n', ""), 1, "has no source"),
         (GOOD.replace('"here"', '" "'), 2, "no source"),

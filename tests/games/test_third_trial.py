@@ -34,7 +34,7 @@ def test_a_hand_that_counts_nowhere_slots_in_below_the_one_that_beats_it(line: s
 
 def test_who_wins_later_bets_is_said_with_the_sevens_rule() -> None:
     rules = made_up('low by ace-to-five"', '"draw up to 5", "bet from left, seven or better must bet", ')
-    assert "cannot win what is bet afterwards. The best of the other hands wins that." in told(rules)
+    assert "cannot win what is bet afterwards. If that hand is the best, these bets go back." in told(rules)
 
 
 def test_an_unneeded_line_is_not_refused() -> None:
@@ -94,8 +94,11 @@ def test_a_game_is_called_triple_draw_lowball_if_it_is_that_alone(ends: str) -> 
 
 
 def test_nobody_is_warned_of_two_pair_in_a_lowball() -> None:
-    wild = 'deck = "1 deck + 1 joker"\nwild = ["jokers"]\n'
+    wild = 'deck = "1 deck + 2 jokers"\nwild = ["jokers"]\n'
     assert "two pair" in explain.explain(made_up('high"', more=wild))
+    assert "two pair" not in explain.explain(made_up('high"', more=wild.replace("2 jokers", "1 joker"))), (
+        "a single wild card changes little"
+    )
     assert "two pair" not in explain.explain(made_up('low by ace-to-five"', more=wild))
 
 

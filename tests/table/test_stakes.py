@@ -509,7 +509,10 @@ def test_the_cap_on_raises_is_told() -> None:
 
 
 def test_show_says_in_the_first_round_what_the_stakes_make_of_it() -> None:
-    assert engine.load("razz").first_round()[1] == "At the usual stakes, the highest upcard opens this round and has to bet 1 or 2."
+    assert (
+        engine.load("razz").first_round()[1]
+        == "At the usual stakes there is a bring-in: the highest upcard opens this round instead and has to bet 1 or 2."
+    )
     assert "player after the blinds" in engine.load("texas-holdem").first_round()[1]
     assert engine.load("five-card-draw").first_round() == (0, "")
 

@@ -52,7 +52,8 @@ def first_round(game: Game, stakes: Stakes) -> str:
         return tell("At the usual stakes, everybody puts in {bomb} instead, and there are no bets in this round.", bomb=stakes.bomb)
     if bet and stakes.bring_in and bet.may_be_brought_in:
         return tell(
-            "At the usual stakes, the {opener, select, low {highest} other {lowest}} upcard opens this round and has to bet {amounts}.",
+            "At the usual stakes there is a bring-in: the {opener, select, low {highest} other {lowest}} upcard opens this round instead "
+            "and has to bet {amounts}.",
             opener=str(bet.opener),
             amounts=stakes.brought_in,
         )

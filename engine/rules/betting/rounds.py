@@ -93,7 +93,7 @@ class Bet(
         "bet from high, no checking": "Betting round; the best hand showing opens. No checking: bet or fold.",
         "bet from left, opening on pair of jacks or better": "Betting round from the dealer's left. It takes a pair of jacks or better to open.",
         "bet from left, seven or better must bet": "Betting round from the dealer's left. A player who checks a low of a seven or better cannot win what is "
-        "bet afterwards. The best of the other hands wins that.",
+        "bet afterwards. If that hand is the best, these bets go back.",
         "bet from left, no check-raising": "Betting round from the dealer's left. Whoever has checked may only call or fold when somebody bets.",
         "bet from high, ties by suit": "Betting round; the best hand showing opens. Suits break ties for who opens: spades, hearts, diamonds, clubs.",
         "bet from high, ties from the left": "Betting round; the best hand showing opens. Of equal hands or cards, the first one to the dealer's left opens.",
@@ -170,7 +170,7 @@ class Bet(
         "{drift, select, yes {{drift}} other {}}",
         "{fee, select, free {} other {Folding costs {fee}.}}",
         "{each, select, yes {{each:start} raises each at most.} other {}}",
-        "{low, select, yes {A player who checks a low {low} cannot win what is bet afterwards. The best of the other hands wins that.} "
+        "{low, select, yes {A player who checks a low {low} cannot win what is bet afterwards. If that hand is the best, these bets go back.} "
         "other {}}",
         "{raising, select, yes {Whoever has checked may only call or fold when somebody bets.} other {}}",
     )

@@ -182,7 +182,10 @@ class CommonCards(
             tally.spare += int(self.n) * tally.kept
             tally.common_perhaps += int(self.n) * tally.kept
             return
-        tally.to_table(self.n, True)
+        if self.source:
+            tally.laid_from_discards(self.n)
+        else:
+            tally.to_table(self.n, True)
 
     def audit(self, tally: Tally) -> None:
         if self.board and tally.common > len(self.board.cells):

@@ -31,10 +31,10 @@ class DiscardLine(
     Rule,
     form="discard the {line} with the {extreme} last card",
     examples={
-        "discard the set with the lowest last card": "Of the boards, the one whose last card has the lowest rank is out of play: no hand may use it. Several "
-        "that are equal all go. If all of them are equal, the one with the last card of the highest suit stays: spades, hearts, diamonds, clubs.",
-        "discard the row with the highest last card": "Of the rows, the one whose last card has the highest rank is out of play: no hand may use it. Several "
-        "that are equal all go. If all of them are equal, the one with the last card of the highest suit stays: spades, hearts, diamonds, clubs.",
+        "discard the set with the lowest last card": "The board whose last card has the lowest rank is out of play, and so are all that tie for it. If all "
+        "of them tie, the one with the highest suit stays: spades, hearts, diamonds, clubs.",
+        "discard the row with the highest last card": "The row whose last card has the highest rank is out of play, and so are all that tie for it. If all of "
+        "them tie, the one with the highest suit stays: spades, hearts, diamonds, clubs.",
     },
 ):
     """A line of the board goes, with all its cards that are in no other line. Aces are high. What nobody can win on it goes to the other parts of the pot."""
@@ -47,8 +47,8 @@ class DiscardLine(
     provides = capabilities(Capability.DISCARDS)
     icon = Icon.DISCARD
     wording = (
-        "Of the {line, select, set {boards} row {rows} column {columns} other {diagonals}}, the one whose last card has the {extreme} rank is out of "
-        "play: no hand may use it. Several that are equal all go. If all of them are equal, the one with the last card of the highest suit stays: {suits}."
+        "The {line, select, set {board} other {{line}}} whose last card has the {extreme} rank is out of play, and so are all that tie for it. If all of them "
+        "tie, the one with the highest suit stays: {suits}."
     )
     brief = "The {line, select, set {board} other {{line}}} with the {extreme} last card is out of play{times, plural, one {} other {, {times:times}}}."
     suits = USUAL_SUITS

@@ -161,6 +161,7 @@ class Pick(
     form="pick one each[ from {turn}]",
     examples={
         "pick one each": "In turn, each player picks one of the cards on offer as an upcard.",
+        "pick one each from low up": "From the lowest hand showing to the highest, each player picks one of the cards on offer as an upcard.",
         "pick one each from highest bid": "From the highest bid to the lowest, each player picks one of the cards on offer as an upcard.",
         "pick one each from rotation": "In turn, each player picks one of the cards on offer as an upcard. "
         "The first pick starts left of the dealer and moves one seat each round.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import lcm
 
-from ...cards import mask
+from ...cards import mask, within
 from ...hands import describe
 from ...language import english
 from ...language.english import Number
@@ -744,10 +744,19 @@ class Showdown(
                 "asks for the hand that won before to be beaten, which was another kind of hand; expected the same parts of the pot"
             )
 
+    def take_bets_back(self, state: State, values: Values, seats: list[int]) -> None:
+        """Where a low hand that had to bet was checked and beats all others, nobody has bet since then. Robert's Rules of Poker call that action void."""
+        winners = [self.winners(part, values, seats) for part, score in enumerate(self.parts) if score.side == "low"]
+        for p, depth in sorted(money.CAPPED.of(state), key=lambda checked: checked[1]):
+            if [p] in winners:
+                money.give_back(state, depth)
+
     def run(self, state: State) -> None:
         seats, pot = state.seats(), state.pot()
         values = self.values(state, seats)
-        if self.foe or self.rival:  # what has to be beaten is shown before the hands
+        if (self.foe or self.rival) and len(within(state.table, state.face_up)) < len(
+            state.table
+        ):  # what has to be beaten is shown before the hands
             state.note(LogKind.TABLE, -1, -1, tuple(state.table))
         WON.put(state, ())
         SHOWN.put(state, None)
@@ -758,6 +767,8 @@ class Showdown(
                 state.live = [p in again for p in range(state.n)]
             deal_anew(state, LogKind.TIE_AGAIN, self.tied != "redeal")
             return
+        if money.CAPPED.of(state):
+            self.take_bets_back(state, values, seats)
         won: set[int] = set()
         why: set[tuple[object, ...]] = set()
         ways = ways_declared(state)

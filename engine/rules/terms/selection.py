@@ -182,7 +182,7 @@ SET_APART = template(
         "new": "{cards} that {many, select, yes {were} other {was}} just dealt",
         "flipped": "{cards} just turned up",
         "first": "the first {cards}",
-        "last": "the last {cards}",
+        "last": "the newest {cards}",
         "wild": "wild {cards}",
         "natural": "natural {cards}",
         "highest": "the highest {cards}",

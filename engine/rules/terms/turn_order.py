@@ -162,7 +162,7 @@ class FirstToAct(Word):
         seat = self.bettor(state)
         if self == "left of last raiser":
             return nearest(state, seats, seat + 1) if seat >= 0 else 0
-        return seats.index(seat) if seat in seats else 0  # who has folded begins nothing: the player left of the dealer does
+        return nearest(state, seats, seat) if seat >= 0 else 0  # for who has folded, the next to the left begins
 
 
 def four_card_hands(game: GameRules) -> str:

@@ -21,7 +21,7 @@ from ..terms.relations import only_one
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from typing import Any
+    from typing import Any, ClassVar
 
     from ...table.protocols import GameRules
     from ...table.state import State
@@ -153,6 +153,7 @@ class TableRank(
         "rank of last common card, others only": "Cards that match the last common card in rank are wild, but not that card itself.",
         "rank of lowest common card of each row": "Cards that match the lowest common card of any row in rank are wild.",
         "rank of corners": "Cards that match one of the corners in rank are wild.",
+        "rank of centre": "Cards that match the centre in rank are wild.",
         "rank of any table card": "Cards that match any table card in rank are wild.",
         "rank of middle table card": "The middle one in rank of the table cards makes all cards of its rank wild; if two of them are a pair, the pair "
         "does. Aces are high.",
@@ -163,7 +164,8 @@ class TableRank(
     """A rank that the middle shows, once it is there: that of a table card by its number, or of a common card; or common cards themselves, by where they
     lie. The last one is known once all have been turned up, of a line once it has."""
 
-    asked_as = ("cards like the one on the table are wild",)
+    asked_as = ("cards like the one on the table are wild", "the card in the middle of the row and all like it are wild")
+    asked_for: ClassVar[dict[str, str]] = {"the card in the middle of the row and all like it are wild": "rank of centre"}
 
     n: Count = Count(0)
     which: WhichCard = WhichCard("")
