@@ -349,6 +349,14 @@ def test_discards_that_are_dealt_again_are_no_cards_off_the_deck() -> None:
     assert any(told in text for text in said(REUSE.partition(", ")[2], "seats = [2, 6]"))
 
 
+def test_common_cards_from_the_discards_are_no_cards_off_the_deck() -> None:
+    play = '"deal 6 down", "discard 2 down", "bet from left", "lay 10 common from the discards", "bet from left", "showdown high"'
+    assert said(play, "seats = [5, 8]") == []
+    assert said(play, "seats = [2, 8]") == ["the deck serves 7 players, not 8"], (
+        "two players throw four away, and six more come off the deck"
+    )
+
+
 def test_the_step_at_which_the_deck_runs_out_is_named() -> None:
     told = said('"deal 5 down", "bet from left", "deal 5 up", "showdown high"', "seats = [2, 6]")
     assert told == ["the deck serves 5 players, not 6: with 6, it runs out at 'deal 5 up'"]

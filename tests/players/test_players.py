@@ -20,12 +20,14 @@ from engine.players.house import PASSIVE, POLICIES, House
 from engine.players.play import play_out
 from engine.players.styles import STYLES
 from engine.players.win_chances import evened, share, shares
+from engine.rules.betting.rounds import Bet
 from engine.rules.exchange.swap import CHANGE_HANDS
 from engine.table import knowledge
 from engine.table.choices import Choice
 from engine.table.decisions import DECISIONS
 from engine.table.stakes import Stakes
 from engine.table.state import State
+from farm.learnt import know
 from tests.scenarios.table import do, made_up
 
 
@@ -395,3 +397,20 @@ def test_the_house_breaks_no_straight_where_hands_rank_in_an_order_of_their_own(
     state = variant.new(2, 0, Stakes(), 1, parse("As 9c Kd 9d Qh 8s Jc 7h Td 7c"))
     assert state.hands[0] == parse("As Kd Qh Jc Td")
     assert House().choose(state, 0, Random(1)) == "stand pat"
+
+
+@pytest.mark.parametrize("slug", ["kings-back", "high-back-to-low"])
+def test_the_house_opens_a_round_that_makes_high_hands_win(slug: str) -> None:
+    """If nobody opens, low hands win. Hands that may open were all worth the same, and in Kings Back too little."""
+    variant, might, opened = engine.load(slug), 0, 0
+    know(variant)
+    for seed in range(60):
+        state, rng = variant.deal(6, seed), Random(seed)
+        while not state.is_terminal():
+            seat = state.current_player()
+            action = House().choose(state, seat, rng)
+            asking = state.asking
+            if isinstance(asking, Bet) and asking.opening and not state.bet_to_call and "bet" in state.legal_actions():
+                might, opened = might + 1, opened + (action == "bet")
+            state.act(action)
+    assert opened / might > 0.55

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.conditions.player_conditions import LEGS
-from tests.scenarios.table import Table
+from tests.scenarios.table import Table, do, made_up
 
 THREE = ["Ac Ad Kh", "Qc Qd 8h", "Js 6d 5h"]
 FIVE = ["Ac Ad Ks Th 8c", "Qc Qd Jh 6s 5c", "Js 9d 7c 5h 3d"]
@@ -384,3 +384,10 @@ def test_evolution_counts_legs_and_losers_match_the_pot() -> None:
             table.do("declare in", "declare out", "declare out")
     assert table.over
     assert table.returns == [5, -4, -1]
+
+
+@pytest.mark.parametrize("laid", ["lay 3 table", "lay 3 table unseen"])
+def test_the_hand_on_the_table_is_told_once(laid: str) -> None:
+    rules = f'play = ["deal 3 down", "{laid}", "bet from left", "showdown high of 3 cards", "beat the table hand"]'
+    state = do(made_up(rules, ("Ac Ad 7h", "Kc Kd 8h"), "2s 3h 5d"), "check", "check")
+    assert [entry[1] for entry in state.log].count("table") == 1
