@@ -34,7 +34,7 @@ from .bases import BASES, spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from ..table.component import Component
     from ..table.rule import Rule
@@ -170,7 +170,7 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
             or script.add(one.full, longest)
         ):
             script_parts.append(ScriptPart(" ".join(new), one.parts))
-    different = [one.said for one in script_parts] if base else []
+    different = steps_in_order(variant, script_parts) if base else []
     if base and not script_parts:
         script.words -= len(special.split())
     others: list[ScriptPart] = []
@@ -210,15 +210,28 @@ class ScriptPart(NamedTuple):
 
 def in_order(variant: Variant, some: Iterable[ScriptPart]) -> list[str]:
     """What is said of single steps in the order in which they are played, and behind it what goes for the whole deal."""
+    return [one.said for one in sorted(some, key=places(variant))]
+
+
+def steps_in_order(variant: Variant, some: list[ScriptPart]) -> list[str]:
+    """The same where what goes for the whole deal keeps its place, and only the steps change places among themselves."""
+    place = places(variant)
+    last = place(ScriptPart(""))
+    ordered = iter(sorted([one for one in some if place(one) < last], key=place))
+    return [next(ordered).said if place(one) < last else one.said for one in some]
+
+
+def places(variant: Variant) -> Callable[[ScriptPart], int]:
+    """Where in the play the first step stands that something is said of; behind all of it what goes for the whole deal."""
     rules = [*every(variant.game().play)]
-    order = {rule.phrase(): i for i, rule in reversed([*enumerate(rules)])}
+    order = {rule.phrase(): i for i, rule in reversed([*enumerate(rules)]) if not rule.reuses}  # which goes for the whole deal
     itself = {id(rule): i for i, rule in enumerate(rules)}  # two blocks may be said alike: `else`
     last = len(rules)
 
     def place(part: Component) -> int:
         return itself.get(id(part), order.get(part.phrase(), last)) if isinstance(part, Conditional) else order.get(part.phrase(), last)
 
-    return [one.said for one in sorted(some, key=lambda one: min(map(place, one.parts), default=last))]
+    return lambda one: min(map(place, one.parts), default=last)
 
 
 def news(variant: Variant, found: Iterable[Sentence]) -> Iterator[Sentence]:
