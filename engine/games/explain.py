@@ -86,6 +86,9 @@ DEPENDS = template(
 )
 SPLIT = template("At the end, {hands} split the pot.")
 HALVES = template("At the end, {one} wins half of the pot. The other half goes to {other}.")
+BOARDS = template(
+    "At the end, the best high hand on each of {n} boards wins {n, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}} of the pot."
+)
 TWO_PARTS = template("At the end, the pot is split two ways. One part goes to {one}. The other part goes to {other}.")
 PARTS = template("At the end, the pot is split {n} ways, each for another kind of hand.")
 BY_RULE = template("At the end, the best hand by the rules of this game wins the pot.")
@@ -369,6 +372,9 @@ def wins(variant: Variant) -> str:
     if text := showdown.scored:
         return text
     scores = showdown.parts
+    if isinstance(showdown, Showdown) and showdown.even and showdown.boards:
+        counted = [part.use.counted_rule for part in scores[:1] if isinstance(part, UsesCards) and part.use and part.use.counted_rule]
+        return " ".join([tell(BOARDS, n=Number(showdown.boards)), *counted])
     used = dict.fromkeys([score.use.explained for score in scores if isinstance(score, UsesCards) and score.use and score.use.explained])
     for parts, rules in (([part.text() for part in scores], ()), ([part.named for part in scores], used)):
         some = list(dict.fromkeys(parts))

@@ -144,3 +144,22 @@ def test_no_script_takes_a_twist_for_granted(variant: engine.Variant) -> None:
     assert not re.search(r"like \w+-card (stud|draw|guts)", script) or re.search(r"like (two|three|four|five|six|seven)-card", script), (
         script
     )
+
+
+@pytest.mark.parametrize(
+    ("slug", "before", "after"),
+    [
+        ("auction", "Lay out one card", "Pick one card"),
+        ("canadian", "discards two down cards", "turns up a down card"),
+        ("2-7-single-draw", "may draw up to five", "When the deck runs out"),  # which goes for the whole deal
+    ],
+)
+def test_steps_are_told_in_the_order_in_which_they_are_played(slug: str, before: str, after: str) -> None:
+    told = engine.load(slug).explain()
+    assert 0 < told.index(before) < told.index(after)
+
+
+def test_it_is_said_that_each_board_wins_its_part() -> None:
+    told = engine.load("double-board-plo").explain()
+    assert "the best high hand on each of two boards wins half of the pot. Use exactly two of your own cards." in told
+    assert "a third of the pot." in engine.load("cry-me-a-river").explain()

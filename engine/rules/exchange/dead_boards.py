@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...cards import is_joker, rank, suit
-from ...language.phrase import Word
+from ...language.slots import HighestOrLowest
 from ...table.game import NOBODY
 from ...table.rule import Rule
 from ...table.traits.capabilities import Capability, capabilities
@@ -21,15 +21,9 @@ if TYPE_CHECKING:
     from ...table.state import State
 
 
-class Extreme(Word):
-    """Which of several cards it is about."""
-
-    words = {"lowest": "lowest", "highest": "highest"}
-
-
 class DiscardLine(
     Rule,
-    form="discard the {line} with the {extreme} last card",
+    form="discard the {line} with the {end} last card",
     examples={
         "discard the set with the lowest last card": "The board whose last card has the lowest rank is out of play, and so are all that tie for it. If all "
         "of them tie, the one with the highest suit stays: spades, hearts, diamonds, clubs.",
@@ -42,15 +36,17 @@ class DiscardLine(
     asked_as = ("a board that is killed by its river card",)
     family = Discard
     line: LineKind
-    extreme: Extreme
+    end: HighestOrLowest
     requires = capabilities(Capability.BOARD, Capability.COMMON)
     provides = capabilities(Capability.DISCARDS)
     icon = Icon.DISCARD
     wording = (
-        "The {line, select, set {board} other {{line}}} whose last card has the {extreme} rank is out of play, and so are all that tie for it. If all of them "
+        "The {line, select, set {board} other {{line}}} whose last card has {end} rank is out of play, and so are all that tie for it. If all of them "
         "tie, the one with the highest suit stays: {suits}."
     )
-    brief = "The {line, select, set {board} other {{line}}} with the {extreme} last card is out of play{times, plural, one {} other {, {times:times}}}."
+    brief = (
+        "The {line, select, set {board} other {{line}}} with {end} last card is out of play{times, plural, one {} other {, {times:times}}}."
+    )
     suits = USUAL_SUITS
     weight = 8.0  # nothing else makes such a difference to a hand
 
@@ -67,8 +63,8 @@ class DiscardLine(
         known = {line: c for line, c in last.items() if not is_joker(c)}
         if len(last) < 2 or not known:
             return
-        end = (min if self.extreme == "lowest" else max)(map(rank, known.values()))
-        dead = [line for line, c in known.items() if rank(c) == end]
+        lost = (min if self.end == "lowest" else max)(map(rank, known.values()))
+        dead = [line for line, c in known.items() if rank(c) == lost]
         if len(dead) == len(last):
             dead.remove(max(dead, key=lambda line: self.suits.height(suit(known[line]))))
         stays = {cell for line in last if line not in dead for cell in line}

@@ -11,6 +11,7 @@ from ...language.words import template
 from ...table import money
 from ...table.rule import Ending
 from ..conditions.player_conditions import ABOVE, BEATEN, WORST
+from ..terms.boards import DEAD
 from ..terms.split_hands import best_hand, both_ways, declared_apart, strike_out, undeclared
 from .best_hand import WON, Won
 from .eligible_cards import UsesCards
@@ -179,6 +180,8 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
 
     def lost(self, state: State) -> list[int]:
         """The parts that nobody can win any more, because their board is out of play."""
+        if not DEAD.of(state):
+            return []
         uses = [part.use if isinstance(part, UsesCards) else None for part in self.parts]
         return [i for i, use in enumerate(uses) if use and use.out_of_play(state)]
 

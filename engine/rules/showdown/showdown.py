@@ -754,10 +754,10 @@ class Showdown(
     def run(self, state: State) -> None:
         seats, pot = state.seats(), state.pot()
         values = self.values(state, seats)
-        if (self.foe or self.rival) and len(within(state.table, state.face_up)) < len(
-            state.table
-        ):  # what has to be beaten is shown before the hands
-            state.note(LogKind.TABLE, -1, -1, tuple(state.table))
+        if self.foe or self.rival:
+            hidden = len(within(state.table, state.face_up)) < len(state.table)
+            if hidden:  # what has to be beaten is shown before the hands
+                state.note(LogKind.TABLE, -1, -1, tuple(state.table))
         WON.put(state, ())
         SHOWN.put(state, None)
         self.measure(state, values)
