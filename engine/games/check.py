@@ -16,7 +16,7 @@ from . import catalogue, names
 from .files import file_format
 from .files.implied_house_rules import ImpliedHouseRules
 from .files.option import repeated
-from .requirements import missing, reusing, unheard, unused
+from .requirements import missing, reusing, unasked
 from .variant import Variant
 
 TYPE_CHECKING = False
@@ -188,7 +188,7 @@ def provided(v: Variant, others: dict[str, Variant]) -> Found:
     reported = set()
     for options in v.choices():
         game = v.game(options)
-        for lacking in (*missing(game), *unheard(game), *unused(game)):
+        for lacking in (*missing(game), *unasked(game)):
             if lacking not in reported:
                 reported.add(lacking)
                 yield f"{lacking.phrase}: {lacking.said}{option_suffix(options)}", lacking.written

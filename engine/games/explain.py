@@ -217,7 +217,7 @@ def in_order(variant: Variant, some: Iterable[ScriptPart]) -> list[str]:
 
 
 def steps_in_order(variant: Variant, some: list[ScriptPart]) -> list[str]:
-    """The same where what goes for the whole deal keeps its place, and only the steps change places among themselves."""
+    """What is said, the steps in the order in which they are played. What goes for the whole deal keeps its place among them."""
     place = places(variant)
     last = place(ScriptPart(""))
     ordered = iter(sorted([one for one in some if place(one) < last], key=place))
@@ -225,7 +225,7 @@ def steps_in_order(variant: Variant, some: list[ScriptPart]) -> list[str]:
 
 
 def places(variant: Variant) -> Callable[[ScriptPart], int]:
-    """Where in the play the first step stands that something is said of; behind all of it what goes for the whole deal."""
+    """A key to sort by: where the first step that a part tells stands in the play. What goes for the whole deal comes behind all steps."""
     rules = [*every(variant.game().play)]
     order = {rule.phrase(): i for i, rule in reversed([*enumerate(rules)]) if not rule.reuses}  # which goes for the whole deal
     itself = {id(rule): i for i, rule in enumerate(rules)}  # two blocks may be said alike: `else`

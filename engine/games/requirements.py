@@ -18,7 +18,7 @@ from ..table.traits.mechanics import Mechanic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from ..table.game import Game
     from ..table.rule import Listener, Rule
@@ -36,6 +36,10 @@ SPOKEN_OF = capabilities(
 TWINS = {  # what is easily taken for another thing that the game may have, and the words for it in phrases
     Capability.PILES: (Capability.TWO_HANDS, "stack", "hand"),
     Capability.TWO_HANDS: (Capability.PILES, "hand", "stack"),
+}
+TO_BE_ASKED = {  # what is of no use unless another phrase asks for it, and how many such phrases a message names
+    Capability.DECLARATION: ("what was declared", 1),
+    Capability.ASIDE: ("for the cards set aside", 2),
 }
 MOST_TOLD = 2  # phrases that a message names
 
@@ -78,7 +82,7 @@ def expected(thing: Capability, where: str) -> str:
 
 
 def meant(thing: Capability, part: Component, have: Capabilities) -> str:
-    """The phrase with what the game has in place of what is easily taken for it, or nothing."""
+    """What is likely meant: the phrase with the thing that the game has, where that is easily taken for the one that is missing; else nothing."""
     twin, word, other = TWINS.get(thing, (thing, "", ""))
     if twin not in have or twin == thing:
         return ""
@@ -194,26 +198,13 @@ def missing(game: Game) -> list[Missing]:
     return list(RequirementWalk(game).found)
 
 
-def unused(game: Game) -> list[Missing]:
-    """Cards that players set aside where nothing in the game makes a difference between these and the others."""
-    thing, parts = Capability.ASIDE, [(top, part) for top in phrases(game) for part in top.within()]
-    if any(thing in part.requires for _, part in parts):
-        return []
-    steps = [example for kind, read in examples() if kind in ("rule", "use") for example, part in read if thing in part.requires]
-    problem = f"nothing asks for the cards set aside; expected a phrase such as {english.listing([*map(repr, steps)], 'or')}"
-    return [Missing(top.written or top.phrase(), part.phrase(), thing, problem) for top, part in parts if thing in part.provides]
-
-
-def phrases(game: Game) -> list[Component]:
-    """What the file has, each with all that is in it."""
-    return [*game.play, *(rule for watch in game.listeners for rule in watch.do), *game.wilds]
-
-
-def unheard(game: Game) -> list[Missing]:
-    """Declarations of high or low that nothing in the game asks for: whichever way somebody goes, the same hands win."""
-    thing, parts = Capability.DECLARATION, [(top, part) for top in phrases(game) for part in top.within()]
-    if any(thing in part.requires for _, part in parts):
-        return []
-    steps = [example for kind, read in examples() if kind == "rule" for example, part in read if thing in part.requires]
-    problem = f"nothing asks what was declared; expected a phrase such as {steps[0]!r}"
-    return [Missing(top.written or top.phrase(), part.phrase(), thing, problem) for top, part in parts if thing in part.provides]
+def unasked(game: Game) -> Iterator[Missing]:
+    """What players declare or set aside where nothing in the game asks for it: the same hands win whatever they choose."""
+    tops = [*game.play, *(rule for watch in game.listeners for rule in watch.do), *game.wilds]
+    parts = [(top, part) for top in tops for part in top.within()]
+    for thing, (what, most) in TO_BE_ASKED.items():
+        if any(thing in part.requires for _, part in parts):
+            continue
+        asking = [example for kind, read in examples() if kind in ("rule", "use") for example, part in read if thing in part.requires]
+        problem = f"nothing asks {what}; expected a phrase such as {english.listing([*map(repr, asking[:most])], 'or')}"
+        yield from [Missing(top.written or top.phrase(), part.phrase(), thing, problem) for top, part in parts if thing in part.provides]

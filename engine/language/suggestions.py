@@ -67,7 +67,7 @@ def shorter(text: str, known: frozenset[str], verbs: set[str]) -> Iterator[str]:
 
 
 def rearranged(text: str) -> Iterator[str]:
-    """The text with what stands behind its head in every other order, where that is no more than five parts.
+    """The text with the parts behind its head in every other order, if there are few of them.
 
     >>> list(rearranged("low by ace-to-five of 3 cards"))
     ['low of 3 cards by ace-to-five']
@@ -105,7 +105,7 @@ def most_alike(text: str, phrases: Iterable[str], most: int) -> list[str]:
 
 
 def alike_first(word: str, others: Iterable[str]) -> list[str]:
-    """The others, those that have a word like this one first.
+    """The others, with those first that have a word like this one.
 
     >>> alike_first("lowest", ["left", "high", "low", "high down", "low up"])
     ['low', 'low up', 'left', 'high', 'high down']

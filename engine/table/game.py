@@ -13,7 +13,7 @@ from .traits.showdown_inputs import ShowdownInput, needed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from typing import Any, Protocol, TypeVar
 
     from ..errors import VariantError
@@ -184,16 +184,20 @@ class Game:
     def coming(self, state: State) -> Ending:
         """What hands will be compared by the next time: of several showdowns they may be of different kinds."""
         if self.changing:
-            ahead = (rule for top in (*state.due, *reversed(state.step_stack)) if not top.skipped(state) for rule in top.every())
-            return next((rule for rule in ahead if isinstance(rule, Ending)), self.showdown)
+            return next(self.showdowns_ahead(state), self.showdown)
         return self.showdown
 
     def may_come(self, state: State) -> list[Ending]:
-        """What hands may be compared by the next time: of several showdowns, each that nothing rules out yet, where players can tell."""
+        """What hands may be compared by the next time. Where players can tell which showdown comes, that is each one that nothing rules out yet."""
         if not self.planned:
             return [self.coming(state)]
+        return list({self.first_part(ending): ending for ending in self.showdowns_ahead(state)}.values()) or [self.showdown]
+
+    @staticmethod
+    def showdowns_ahead(state: State) -> Iterator[Ending]:
+        """The showdowns among the steps still to come, but for those that are known to be skipped."""
         ahead = (rule for top in (*state.due, *reversed(state.step_stack)) if not top.skipped(state) for rule in top.every())
-        return list({self.first_part(rule): rule for rule in ahead if isinstance(rule, Ending)}.values()) or [self.showdown]
+        return (rule for rule in ahead if isinstance(rule, Ending))
 
     def first_part(self, ending: Ending) -> int:
         """The number of its first part, where those of all showdowns are counted through, since players can tell which one comes; else 0. Showdowns alike

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Pot = tuple[int, list[int]]  # chips, and the seats that may win them
 ODD = Counts("odd chips")  # that each seat has been given in this deal
 CREDIT = Counts("credit")  # what those who came back for free count as having put in
-# (seat, depth): a seat that checked a hand that must bet can win no more than so many chips of each player, and with the best hand the others get back theirs.
+# (seat, depth): a seat that checked a hand that must bet can win no more than so many chips of each player. If its hand is the best, all other chips go back.
 CAPPED: Fact[tuple[tuple[int, int], ...]] = Fact("capped", ())
 ROUNDS: Fact[int] = Fact("betting rounds", 0)  # that have begun in this deal, where stakes are not plain
 DIVIDED: Fact[int] = Fact("divided", 0)  # what was in the pot at the last showdown of a deal that goes on behind it
@@ -153,23 +153,23 @@ def return_uncalled_bet(state: Fields) -> None:
     """At the end of a betting round: what was bet beyond all that anybody could or would put in goes back to who bet it."""
     second, most = sorted(state.bet)[-2:]
     if most > second:
-        seat = state.bet.index(most)
-        amount = take_back(state, seat, most - second)
-        state.chips[seat] += amount
-        state.contributed[seat] -= amount
-        if state.log is not None:
-            state.note(LogKind.BACK, seat, -1, (), amount)
+        give_back(state, state.bet.index(most), most - second)
 
 
-def give_back(state: Fields, depth: int) -> None:
+def undo_bets(state: Fields, depth: int) -> None:
     """What each seat has put in beyond so many chips goes back to it, as if nobody had bet."""
-    for p, put_in in enumerate(depths(state)):
+    for seat, put_in in enumerate(depths(state)):
         if put_in > depth:
-            amount = take_back(state, p, put_in - depth)
-            state.chips[p] += amount
-            state.contributed[p] -= amount
-            if state.log is not None:
-                state.note(LogKind.BACK, p, -1, (), amount)
+            give_back(state, seat, put_in - depth)
+
+
+def give_back(state: Fields, seat: int, each: int) -> None:
+    """The last chips that the seat has put in, so many on each of its hands, go back to it."""
+    amount = take_back(state, seat, each)
+    state.chips[seat] += amount
+    state.contributed[seat] -= amount
+    if state.log is not None:
+        state.note(LogKind.BACK, seat, -1, (), amount)
 
 
 def award_uncontested(state: Fields, seat: int) -> None:

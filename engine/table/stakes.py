@@ -498,7 +498,7 @@ class Stakes:
             if values is None and (amount := re.fullmatch(r"([a-z][a-z -]*) (?:\d+ )?(?:\d*\.\d+|1/[24])", part)):
                 raise OptionError(
                     tell(
-                        "stakes: {part} is a part of a chip; expected whole numbers, such as '{what} 1' with all other amounts twice as big",
+                        "stakes: {part} is no whole number of chips; expected such as '{what} 1', with all other amounts twice as big",
                         part=short(part),
                         what=amount[1],
                     )

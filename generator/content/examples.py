@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -45,16 +44,11 @@ def wanted() -> list[Wanted]:
 
 def games() -> dict[str, str]:
     """The file of a game for each example that has one, by its address; looked for where it is not stored."""
-    return dict(_games())
-
-
-@cache
-def _games() -> dict[str, str]:
     return filled(json.loads(STORE.read_text("utf-8")))
 
 
 def filled(stored: dict[str, str]) -> dict[str, str]:
-    """The same with what is missing, and without what is no example any more."""
+    """The stored games, with those of examples that are new and without those of examples that are gone."""
     missing = [one for one in wanted() if one.address not in stored]
     found = dict(stored)
     if missing:

@@ -410,7 +410,7 @@ def test_a_suggestion_that_has_little_of_what_was_written_is_not_made() -> None:
 
 
 def test_chips_are_whole() -> None:
-    with pytest.raises(VariantError, match="'ante 1/2' is a part of a chip; expected whole numbers, such as 'ante 1' with all"):
+    with pytest.raises(VariantError, match="'ante 1/2' is no whole number of chips; expected such as 'ante 1', with all"):
         said('"deal 5 down", "bet from left", "showdown high"', 'stakes = "fixed limit 1/2, ante 1/2"')
 
 

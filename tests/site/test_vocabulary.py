@@ -206,7 +206,8 @@ def test_the_games_around_examples_are_those_of_the_examples() -> None:
 
 
 def test_a_game_is_found_around_an_example_that_is_new() -> None:
-    few = [one for one in examples.wanted() if one.phrase in ("twist 1 for max", "hearts up", "a row", "set 1 aside")]
+    few = [one for one in examples.wanted() if one.phrase in ("twist 1 for max", "a row", "set 1 aside")]
+    assert len(few) >= 3
     for one in few:
         assert one.phrase in examples.find(one)
 

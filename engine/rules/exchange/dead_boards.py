@@ -1,4 +1,4 @@
-"""Boards that are out of play: a line of common cards goes because of the card that came to it last."""
+"""Boards that are taken out of play because of their last card."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ class DiscardLine(
         "them tie, the one with the highest suit stays: spades, hearts, diamonds, clubs.",
     },
 ):
-    """A line of the board goes, with all its cards that are in no other line. Aces are high. What nobody can win on it goes to the other parts of the pot."""
+    """A line of the board is taken away, with all its cards that belong to no line that stays. Aces are high. The other parts of the pot share what was to be
+    won on it."""
 
     asked_as = ("a board that is killed by its river card",)
     family = Discard

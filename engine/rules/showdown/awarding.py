@@ -187,8 +187,8 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
 
     def amounts(self, amount: int, winners: list[list[int]], lost: Sequence[int] = ()) -> list[int]:
         """Chips a part; what a part without a winner leaves goes to the first that has one, and odd chips one by one to those that have, in order. Where
-        that needs a claim like all of them, those that have a winner divide the pot as if there were no others; so they do without the parts that are
-        `lost`."""
+        that needs a claim like all of them, those that have a winner divide the pot as if there were no others. The parts that are `lost` do not count at
+        all."""
         heir = next(i for i, w in enumerate(winners) if w)
         whole = lcm(*[s.share[1] for s in self.parts])
         shares = [s.share[0] * whole // s.share[1] if w else 0 for s, w in zip(self.parts, winners, strict=False)]

@@ -161,6 +161,7 @@ class CardsUsed(Component, kind="use", family=True):
     last: WithLastCommonCard = WithLastCommonCard("")
     missing: UpToFive = UpToFive("")
     every: AllOwn = AllOwn("")
+    wording_fixed = wording_rule_fixed = ""  # of a class that says one thing alone
     wording_last = "with the last common card"
     wording_rule_last = "Every hand has to use the last common card."
     wording_missing = "from your own cards, made five with the first common cards"
@@ -326,7 +327,9 @@ class CardsUsed(Component, kind="use", family=True):
 
     @property
     def fixed(self) -> tuple[str, str] | None:
-        """The wording and the rule of a use that has no slots to fill; None for other uses."""
+        """The wording and the rule of a use that is always told in the same words; None for other uses."""
+        if self.wording_fixed:
+            return self.wording_fixed, self.wording_rule_fixed
         if self.last:
             return self.wording_last, self.wording_rule_last
         if self.missing:
@@ -362,6 +365,8 @@ class CardsUsed(Component, kind="use", family=True):
             return self.fill(self.brief_instead, those=self.way(in_call=True), others=self.instead.all_ways(in_call=True))
         if self.every:
             return self.fill(self.brief_every)
+        if self.wording_fixed:
+            return self.explained
         if self.cells and self.bound == "exactly":
             return self.fill(self.brief, counted=self.few)
         return self.fill(self.brief) if self.cells or (self.bounded and not (self.left or self.sort)) else ""
@@ -587,15 +592,8 @@ class WholeLine(
 
     asked_as = ("a whole row of the board",)
 
-    wording_line = "with all cards of {lines}, made five with your own"
-    wording_rule_line = "Use all cards of {lines}, and fill up with your own."
-
-    @property
-    def fixed(self) -> tuple[str, str] | None:
-        return self.wording_line, self.wording_rule_line
-
-    def in_call(self, times: Number) -> str:
-        return self.explained
+    wording_fixed = "with all cards of {lines}, made five with your own"
+    wording_rule_fixed = "Use all cards of {lines}, and fill up with your own."
 
     def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
         own = state.hands[seat]
@@ -614,15 +612,8 @@ class AsideAndAnother(
 
     needs = DEAL
     requires = capabilities(Capability.CARDS, Capability.ASIDE, Capability.COMMON)
-    wording_aside = "with the cards set aside and one of the others at most"
-    wording_rule_aside = "Use the cards that you set aside, one of your others at most, and common cards."
-
-    @property
-    def fixed(self) -> tuple[str, str] | None:
-        return self.wording_aside, self.wording_rule_aside
-
-    def in_call(self, times: Number) -> str:
-        return self.explained
+    wording_fixed = "with the cards set aside and one of the others at most"
+    wording_rule_fixed = "Use the cards that you set aside, one of your others at most, and common cards."
 
     def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
         kept = within(state.hands[seat], ASIDE.of(state))

@@ -745,11 +745,11 @@ class Showdown(
             )
 
     def take_bets_back(self, state: State, values: Values, seats: list[int]) -> None:
-        """Where a low hand that had to bet was checked and beats all others, nobody has bet since then. Robert's Rules of Poker call that action void."""
+        """If a low hand that had to bet was checked and beats all others, the bets made since then go back. Robert's Rules of Poker call them void."""
         winners = [self.winners(part, values, seats) for part, score in enumerate(self.parts) if score.side == "low"]
         for p, depth in sorted(money.CAPPED.of(state), key=lambda checked: checked[1]):
             if [p] in winners:
-                money.give_back(state, depth)
+                money.undo_bets(state, depth)
 
     def run(self, state: State) -> None:
         seats, pot = state.seats(), state.pot()

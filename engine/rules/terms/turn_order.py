@@ -162,7 +162,7 @@ class FirstToAct(Word):
         seat = self.bettor(state)
         if self == "left of last raiser":
             return nearest(state, seats, seat + 1) if seat >= 0 else 0
-        return nearest(state, seats, seat) if seat >= 0 else 0  # for who has folded, the next to the left begins
+        return nearest(state, seats, seat) if seat >= 0 else 0  # if that player has folded, the next to the left begins
 
 
 def four_card_hands(game: GameRules) -> str:

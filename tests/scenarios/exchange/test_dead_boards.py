@@ -12,7 +12,7 @@ from engine.players.house import House
 from tests.scenarios.table import Table
 
 HANDS = ("As Ad", "Qh Jh")
-FLOPS = "Ah 7c 2d Th 9h 3s 5c 6d 8s"  # the first board is good for the aces, the second for the flush
+FLOPS = "Ah 7c 2d Th 9h 3s 5c 6d 8s"  # the first board is good for the aces, the second for the straight flush
 TURNS = "4s 8h Kc"
 
 
@@ -38,7 +38,7 @@ def test_the_boards_with_the_lowest_last_card_go(cards: str, left: list[str]) ->
 
 
 def test_the_boards_that_are_left_share_the_pot() -> None:
-    assert river("Kd Qc 2h").quietly().won == [1, 1]  # aces on the first, a flush on the second
+    assert river("Kd Qc 2h").quietly().won == [1, 1]  # aces on the first, a straight flush on the second
     assert river("2h Qc 2c").quietly().won == [0, 2]  # all of it on the second alone
 
 
