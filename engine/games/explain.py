@@ -76,6 +76,7 @@ THEN = template("{some}, then {more}")
 IN_ALL = template("You get {n:cards} in all.")
 MANY_STREETS = 4  # ways of cards to come, one after the other; more than that nobody takes in
 MIDDLE = template("{n, plural, one {The card in the middle is} other {The {n} cards in the middle are}} for everybody.")
+BEHIND = template("{n, plural, one {Your last card comes} other {Your last {n} cards come}} after them.")
 TABLE = template("{n, plural, one {One card in the middle belongs} other {{n} cards in the middle belong}} to nobody.")
 SPECIAL = template("{n, plural, one {One thing is} other {{n} things are}} different. {told}")
 WINS = template("At the end, {hand} wins the pot.")
@@ -104,7 +105,7 @@ MISTAKES: tuple[tuple[Mechanic, str], ...] = (
 )
 FEW_WILD = 1  # card of the whole pack
 USUAL_MISTAKE = template("to pay to the end with a hand that was never good.")
-ROUNDS = template("There {n, plural, =0 {is no betting} one {is one round of betting} other {are {n} rounds of betting}} in all.")
+ROUNDS = template("There {n, plural, =0 {is no betting} one {is one round of betting} other {are {n} rounds of betting in all}}.")
 ROUNDS_AT_MOST = template("There {n, plural, one {is at most one round of betting} other {are at most {n} rounds of betting}}.")
 BEFORE = template("Hands are compared before that too{pays, select, yes {, for the pot as it lies then} other {}}: for {hands}.")
 REPEATED = template("{told} That happens {n:times}{bet, select, yes {, with a round of betting each time} other {}}.")
@@ -343,6 +344,16 @@ def cards(variant: Variant) -> Iterator[str]:
     for whose, words, others in (("common", MIDDLE, again), ("table", TABLE, 0)):
         if n := sum(street.n for street in streets if street.whose == whose):
             yield english.capital(tell(words, n=Number(n + others)))
+            yield from behind_common(streets) if whose == "common" and n > 1 else ()
+
+
+def behind_common(streets: list[Street]) -> Iterator[str]:
+    """How many of one's own cards come once all common cards lie face up, if others have come before."""
+    last = max(i for i, street in enumerate(streets) if street.whose == "common")
+    before, behind = (sum(street.n for street in some if street.whose == "own") for some in (streets[:last], streets[last:]))
+    shown = all(street.face == "up" for street in streets if street.whose == "common")
+    if before and behind and shown:
+        yield tell(BEHIND, n=Number(behind))
 
 
 def offered(rule: Rule) -> Street | None:

@@ -355,8 +355,12 @@ class Variant:
 
     @property
     def stakes_told(self) -> str:
-        """The usual stakes in full, without an ante that nobody puts in."""
-        return self.custom.text(whole=True, antes=bool(self.custom.ante) and self.game().forced.antes)
+        """The usual stakes in full, without an ante that nobody puts in, or a limit where nothing is counted in bets."""
+        game, stakes = self.game(), self.custom
+        limit_alone = "," not in stakes.text(antes=False)
+        if game.forced.antes and stakes.ante and limit_alone and not money_line.counts_bets(game):
+            return f"ante {stakes.ante}"
+        return stakes.text(whole=True, antes=bool(stakes.ante) and game.forced.antes)
 
     def money(self, stakes: Stakes | None = None, **options: str) -> str:
         """What goes in before the cards and what prices come to, in the chips of these stakes, or of the usual ones."""

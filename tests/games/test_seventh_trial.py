@@ -38,3 +38,33 @@ def test_new_hands_cost_no_ante_unless_the_event_takes_one() -> None:
     asked = [[ruling["unclear"] for ruling in made.rulings] for made in (plain, anted)]
     assert "Does a new deal for the same pot cost another ante?" in asked[0]
     assert "Does a new deal for the same pot cost another ante?" not in asked[1]
+
+
+def test_the_card_of_the_hole_is_what_is_printed_on_it() -> None:
+    """The spade half of a game with wild cards has a ruling, and the dummy hand of one."""
+    split = game('wild = ["twos"]', '"deal 7 down", "bet from left", "showdown high and highest spade in the hole"')
+    dummy = game(
+        'wild = ["twos"]', '"deal 3 down", "lay 3 table unseen", "bet from left", "showdown high of 3 cards", "beat the table hand"'
+    )
+    for made, about in ((split, "stand for another card"), (dummy, "wild cards of its own")):
+        plain = engine.Variant.parse(made.source_text.replace('wild = ["twos"]', ""), "plain")
+        assert [about in str(of.rulings) for of in (made, plain)] == [True, False]
+
+
+def test_a_game_without_bets_names_no_limit() -> None:
+    guts = '"deal 3 down", "declare in or out", "showdown high of 3 cards", {{ who = "losers", do = ["pay {}"] }}'
+    assert game(play=guts.format("pot")).stakes_told == "ante 1"
+    assert game(play=guts.format("2 bet")).stakes_told == "spread 1-5, ante 1"
+    assert game('stakes = "fixed limit 2, ante 2"', guts.format("pot")).stakes_told == "ante 2"
+    assert "There is no betting." in game(play='"deal 7 down", "showdown high"').explain()
+
+
+def test_no_pair_means_nothing_where_pairs_do_not_count() -> None:
+    made = game(play='"deal 5 down", "bet from left", "showdown low by pairs-ignored, no pair"')
+    assert "asks for no pair where pairs do not count" in str(made.problems())
+
+
+def test_cards_that_come_behind_the_common_ones_are_told_so() -> None:
+    late = game(play='"deal 2 down", "bet from left", "lay 4 common", "bet from left", "deal 1 down", "bet from left", "showdown high"')
+    assert "Your last card comes after them." in late.explain()
+    assert "comes after them" not in engine.load("texas-holdem").explain()

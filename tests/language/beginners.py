@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 STEPS = {
+    # a hand that belongs to nobody
+    "beat the dummy": "beat the table hand",
+    "beat the ghost hand, even alone": "beat the table hand, even alone",
+    "deal a dummy hand of 3": "lay 3 table unseen",
+    "deal five cards to the ghost hand, face down": "lay 5 table unseen",
+    "turn over the dummy hand": "turn all table",
     # totals of one suit
     "showdown, most points in one suit": "showdown highest total of one suit",
     "showdown highest points of the same suit": "showdown highest total of one suit",

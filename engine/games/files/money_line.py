@@ -45,6 +45,11 @@ def first_bet(game: Game) -> Bet | None:
     return next((rule for rule in every(game.play) if isinstance(rule, Bet)), None)
 
 
+def counts_bets(game: Game) -> bool:
+    """Whether the size of a bet matters: players bet, or something costs a bet or the maximum bet."""
+    return first_bet(game) is not None or any("bet" in price or "max" in price for price in prices(game))
+
+
 def first_round(game: Game, stakes: Stakes) -> str:
     """What these stakes make of the game's first betting round, as a sentence; empty if it is played like every other."""
     bet = first_bet(game)

@@ -7,13 +7,15 @@ from ...language.phrase import Count, Flag, Word
 from ...table.rule import Rule
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
+from ...table.traits.settled import Settled, settled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from ...language.english import Number
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
 
@@ -187,6 +189,18 @@ class Settlement(
     )
 
     wording_before = "To win, a hand has to beat the one that won before."
+
+    unclear_wild = settled(
+        (
+            "Does the hand on the table have wild cards of its own?",
+            "Yes, as every other hand.",
+            "It is a hand to be beaten like the others.",
+        ),
+        "wild",
+    )
+
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
+        return (self.unclear_wild,) if self.rival and game.wilds else ()
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

@@ -646,6 +646,10 @@ class Low(
                 f"badugi has its own number of cards; expected 'low by {self.scale}', 'low by {self.scale}, four cards' "
                 f"or such as 'low by {self.scale}, seven or better'"
             )
+        if self.scale == "pairs-ignored" and self.least == "no pair":
+            tally.problem(
+                "asks for no pair where pairs do not count; expected 'low by pairs-ignored' alone, or 'low by ace-to-five, no pair'"
+            )
         if self.least == "four cards" and not self.scale.badugi:
             tally.problem("asks for four cards, which a badugi may have; expected 'five cards', or 'low by badugi, four cards'")
         if self.size != 5 and self.scale in ("eight-or-better", "faces-zero"):

@@ -98,8 +98,19 @@ class HoleCard(
         ("Is an ace the lowest hole card?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "show"
     )
 
+    unclear_wild = settled(
+        (
+            "Does a wild card stand for another card when single cards are compared?",
+            "No. It counts as the card that is printed on it.",
+            "Else any wild card in the hole would be the best one, and several players would tie.",
+        ),
+        "show",
+    )
+
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
-        return (*super().leaves_open(game), *((self.unclear_ace,) if self.end == "lowest" and not self.ace_low else ()))
+        low_ace = self.end == "lowest" and not self.ace_low
+        open_here = ((self.unclear_ace, low_ace), (self.unclear_wild, bool(game.wilds) and not self.any))
+        return (*super().leaves_open(game), *(question for question, asked in open_here if asked))
 
     @property
     def related(self) -> bool:
