@@ -18,6 +18,7 @@ from engine.games import catalogue
 from engine.players.calibration import values
 from engine.players.house import PASSIVE, House
 from engine.players.play import play_out
+from engine.table.stakes import STACK, Stakes
 from engine.table.state import State
 
 from . import categories
@@ -111,15 +112,23 @@ def work(chunk: Deals) -> DealCounts:
     if not stay:
         know(variant, chunk["options"])
     players = [PASSIVE if stay else House()] * seats
-    counts = nothing(len(variant.game(chunk["options"]).showdown.parts) if stay else 0)
+    parts = len(variant.game(chunk["options"]).showdown.parts)
+    stakes = divisible(parts) if stay else None
+    counts = nothing(parts if stay else 0)
     for seed in range(chunk["first"], chunk["first"] + chunk["deals"]):
-        state = variant.deal(seats, seed, dealer=seed % seats, options=chunk["options"])
+        state = variant.deal(seats, seed, stakes, seed % seats, options=chunk["options"])
         state.log = None
         play_out(state, players, Random(seed))
         winners = count(state, counts)
         if stay:
             count_hands(state, winners, counts["parts"])
     return counts
+
+
+def divisible(parts: int) -> Stakes | None:
+    """Stakes at which everybody puts in a chip for each of so many parts of the pot: else a small pot has none for the last of them, nor for those who
+    tie. None for a pot that is not split."""
+    return Stakes(parts, 2 * parts, stack=STACK * parts) if parts > 1 else None
 
 
 def count(state: State, counts: DealCounts) -> list[list[int]]:

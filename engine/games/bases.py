@@ -81,6 +81,8 @@ PROMISED = {
     "seven-stud-high-low": "up",
 }
 
+GUTS_GAMES = frozenset(("two-card-guts", "three-card-guts", "five-card-guts"))  # named by one's own cards, whatever lies in the middle
+
 OWN_KIND = frozenset(("in-between",))  # no hands are compared in these, so only their own kin are likened to them
 
 KINDS = frozenset(  # their names say a kind of game, and stand small in a sentence

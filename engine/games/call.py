@@ -21,7 +21,7 @@ from ..rules.betting.outcomes import Ante
 from ..rules.betting.rounds import Bet
 from ..rules.conditions.player_counts import SoMany
 from ..rules.dealing.common_cards import CommonCards, TableCards
-from ..rules.dealing.deal import Deal
+from ..rules.dealing.deal import Deal, DealOneByOne
 from ..rules.dealing.refuse_card import Push
 from ..rules.dealing.reveal_common import TurnUp
 from ..rules.exchange.draw import Draw
@@ -42,7 +42,7 @@ from ..table.rule import Ending, Rule, every
 from ..table.tally import tally
 from ..table.traits.capabilities import Capability
 from . import alternatives, catalogue
-from .bases import BASES, OWN_KIND, PROMISED, SIZED, named
+from .bases import BASES, GUTS_GAMES, OWN_KIND, PROMISED, SIZED, named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ LIE_THERE = template("{n, plural, one {One card lies there} other {{n} cards lie
 HALVES = template("{one} takes half, {other} the other half.")
 EITHER_WAY = template("{told}; otherwise {end, select, highest {the highest} other {the lowest}} counts.")
 JOKERS = template("{n, plural, one {One joker} other {{n} jokers}} in the pack.")
-FIRST_ROUND = template("In the first round.")
+FIRST_ROUND = template("{told} in the first round.")
 FIRST_AND_OTHERS = 2  # sorts of rounds of betting
 TWO = 2  # comparisons of hands, one for each half of the pot
 HIGH_ONLY = template("High only.")
@@ -270,7 +270,8 @@ def parts_of(variant: Variant, first: Iterable[Sentence] = ()) -> list[Sentence]
     lead = [Sentence(0.0, tell("{base}.", base=named(base, size, other=other_hands(variant))))] if base else []
     parts = [*first, *parts]
     if size and base in SIZED:  # which the name of the base says
-        parts = [one for one in parts if one.told != english.capital(tell(ONLY_DOWN, n=Number(size)))]
+        said = [english.capital(tell(words, n=Number(size))) for words in (ONLY_DOWN, HOLE_CARDS)]
+        parts = [one for one in parts if one.told not in said]
     if not any(one.told for one in parts):
         parts = alone(themes(variant))
     return [*lead, *chosen(parts, len(lead[0].told) if lead else 0)]
@@ -279,8 +280,10 @@ def parts_of(variant: Variant, first: Iterable[Sentence] = ()) -> list[Sentence]
 def hand_size(variant: Variant) -> int:
     """How many cards each player is dealt, where that is all of a hand and tells what kind of draw, stud or guts a game is; otherwise 0."""
     own = themes(variant).get("own")
-    if own is None or "common" in themes(variant) or "Discard" in themes(variant):
+    if own is None or "Discard" in themes(variant):
         return 0
+    if "common" in themes(variant):
+        return len(own.phrases) if difference(variant)[0] in GUTS_GAMES and {*own.counted} == {"down"} else 0
     if not own.whole:
         return own.size if any(isinstance(rule, Push) for rule in every(variant.game().play)) else 0
     rules = every(variant.game().play)
@@ -505,12 +508,12 @@ def sentences(own: Themes, base: Themes, rules: tuple[Rule, ...] = ()) -> Iterat
 
 
 def first_round(theme: CallTheme, own: Themes) -> Sentence | None:
-    """Where the first round alone has a rule of its own, that rule, and that it goes for the first round."""
+    """Where the first round alone has a rule of its own, that rule, as one of the first round."""
     part, times = theme.parts[0]
     rounds = int(own["rounds"].phrases[0])
     duty = isinstance(part, Bet) and part.duty
     if duty and len(theme.parts) == FIRST_AND_OTHERS and times == 1 < rounds and part.weight > WORTH and theme.parts[1][0].weight < WORTH:
-        return Sentence(part.weight, part.in_call(Number(1)), tell(FIRST_ROUND), (part,))
+        return Sentence(part.weight, tell(FIRST_ROUND, told=part.in_call(Number(1)).removesuffix(".")), parts=(part,))
     return None
 
 
@@ -819,7 +822,7 @@ def name_of(rule: Rule) -> str:
 
 def street_of(rule: Rule) -> Street | None:
     """The cards that a step deals to everybody or to the middle; None for any other step."""
-    if type(rule) is Deal and not rule.source and rule.n.plain > 0:
+    if isinstance(rule, Deal) and type(rule) in (Deal, DealOneByOne) and not rule.source and rule.n.plain > 0:
         return Street("own", str(rule.face), rule.n.plain)
     if type(rule) is CommonCards and not rule.source:
         return Street("common", str(rule.face), int(rule.n))
@@ -905,6 +908,11 @@ def wild(wilds: Iterable[Wild], names_wild: bool) -> Themes:
         if both := one.one_or_other(other):
             out[f"wild {one.phrase()} or other"] = CallTheme((one.phrase(), other.phrase()), Wild.weight, told=both)
             wilds = [w for w in wilds if w not in (one, other)]
+    numbered = [w for w in wilds if isinstance(w, TableRank) and w.by_number]
+    if len(numbered) > 1:
+        phrases = tuple([w.phrase() for w in numbered])
+        out[f"wild {phrases[0]} and other"] = CallTheme(phrases, Wild.weight, told=numbered[0].numbered(numbered, brief=True))
+        wilds = [w for w in wilds if w not in numbered]
     for low, high in combinations([w for w in wilds if isinstance(w, TableRank)], 2):
         if both := low.both_ends(high):
             out[f"wild {low.phrase()} and other"] = CallTheme((low.phrase(), high.phrase()), Wild.weight, told=both)

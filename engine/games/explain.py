@@ -19,6 +19,7 @@ from ..rules.betting.rounds import Bet
 from ..rules.dealing.common_cards import CommonCards
 from ..rules.dealing.deal_or_reveal import DealOrTurn
 from ..rules.dealing.refuse_card import Push
+from ..rules.dealing.reshuffle import Reshuffle
 from ..rules.exchange.discard import Discard
 from ..rules.exchange.passing import Pass
 from ..rules.exchange.replacement import Exchange
@@ -89,6 +90,10 @@ SPLIT = template("At the end, {hands} split the pot.")
 HALVES = template("At the end, {one} wins half of the pot. The other half goes to {other}.")
 BOARDS = template(
     "At the end, the best high hand on each of {n} boards wins {n, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}} of the pot."
+)
+SPLIT_BOARDS = template(
+    "At the end, on each of {n} boards the best high hand and the best low hand split "
+    "{n, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}} of the pot."
 )
 TWO_PARTS = template("At the end, the pot is split two ways. One part goes to {one}. The other part goes to {other}.")
 PARTS = template("At the end, the pot is split {n} ways, each for another kind of hand.")
@@ -238,6 +243,11 @@ def places(variant: Variant) -> Callable[[ScriptPart], int]:
     return lambda one: min(map(place, one.parts), default=last)
 
 
+def for_the_dealer(part: Component) -> bool:
+    """Whether only the dealer need know of it: that discards are dealt again when the deck runs out."""
+    return isinstance(part, Reshuffle) and bool(part.late)
+
+
 def news(variant: Variant, found: Iterable[Sentence]) -> Iterator[Sentence]:
     """What is different, most telling first. How cards come and who wins is said before and behind it, and who bets first goes without saying."""
     themes = call.themes(variant)
@@ -251,7 +261,9 @@ def news(variant: Variant, found: Iterable[Sentence]) -> Iterator[Sentence]:
         dealt.add(themes["showdown"].told)
     blocks = [one.block for one in alternatives.alternatives(variant.game().play)] if each_alternative(variant) else []
     for one in sorted(found, key=lambda one: -one.weight):
-        goes_without = any(isinstance(part, Ending) or (isinstance(part, Bet) and one.weight < call.WORTH) for part in one.parts)
+        goes_without = any(
+            isinstance(part, Ending) or for_the_dealer(part) or (isinstance(part, Bet) and one.weight < call.WORTH) for part in one.parts
+        )
         at_the_end = any(part is block for part in one.parts for block in blocks)
         if one.told and one.told not in dealt and not (goes_without or at_the_end) and one.told != tell(call.MORE_WILD):
             yield one._replace(told=aloud(variant, one))
@@ -383,9 +395,10 @@ def wins(variant: Variant) -> str:
     if text := showdown.scored:
         return text
     scores = showdown.parts
-    if isinstance(showdown, Showdown) and showdown.even and showdown.boards:
+    if isinstance(showdown, Showdown) and showdown.even and (showdown.boards or showdown.split_boards):
         counted = [part.use.counted_rule for part in scores[:1] if isinstance(part, UsesCards) and part.use and part.use.counted_rule]
-        return " ".join([tell(BOARDS, n=Number(showdown.boards)), *counted])
+        boards = tell(BOARDS, n=Number(showdown.boards)) if showdown.boards else tell(SPLIT_BOARDS, n=Number(showdown.split_boards))
+        return " ".join([boards, *counted])
     used = dict.fromkeys([score.use.explained for score in scores if isinstance(score, UsesCards) and score.use and score.use.explained])
     for parts, rules in (([part.text() for part in scores], ()), ([part.named for part in scores], used)):
         some = list(dict.fromkeys(parts))
@@ -496,7 +509,8 @@ def steps(variant: Variant, told: Iterable[Component]) -> Iterator[ScriptPart]:
             phrases |= {inner.phrase() for inner in one.children()}
     ends = [one.block for one in alternatives.alternatives(variant.game().play)]
     known = {rule.step for rule in rules.values() if any(rule is block for block in ends)}
-    known |= {rule.step for rule in rules.values() if isinstance(rule, Ending | Bet) or call.street_of(rule) or rule.phrase() in phrases}
+    known |= {rule.step for rule in rules.values() if isinstance(rule, Ending | Bet) or for_the_dealer(rule) or call.street_of(rule)}
+    known |= {rule.step for rule in rules.values() if rule.phrase() in phrases}
     again, always = repeated(variant), [*call.played(variant.game().play)]
     base = call.difference(variant)[0]
     usual = {rule.phrase() for rule in every(catalogue.get(base).game().play)} if base else set()

@@ -11,6 +11,7 @@ from ..language.words import PerLanguage, plain, tell, template
 from ..rules.betting.control_flow import Conditional
 from ..rules.betting.outcomes import Ante
 from ..rules.terms import boards
+from ..rules.wilds.shown_rank_wilds import TableRank
 from ..rules.wilds.wilds import WildCards, together
 from ..table.decisions import kinds
 from ..table.game import Game
@@ -229,6 +230,7 @@ class Variant:
         for watch in game.listeners:
             out.append({"id": watch.step, "phrase": watch.phrases(), "text": watch.text(), "depth": 0, "kind": "when", "icon": watch.icon})
         plain = [wild for wild in game.wilds if isinstance(wild, WildCards) and wild.plainly]
+        ranks = [wild for wild in game.wilds if isinstance(wild, TableRank) and wild.by_number]
         halves = {
             i: j
             for i, wild in enumerate(game.wilds)
@@ -236,9 +238,12 @@ class Variant:
             if i < j and wild not in plain and wild.sentence_with(other)
         }
         for i, wild in enumerate(game.wilds):
-            if i in halves.values():
+            if i in halves.values() or wild in ranks[1:]:
                 continue
-            if wild not in plain or wild is plain[0]:  # cards that are wild by their names are told in one sentence
+            if wild in ranks and len(ranks) > 1:
+                phrase, text = "; ".join(one.phrase() for one in ranks), ranks[0].numbered(ranks)
+                out.append({"id": -1 - i, "phrase": phrase, "text": text, "depth": 0, "kind": "wild", "icon": Icon.WILD})
+            elif wild not in plain or wild is plain[0]:  # cards that are wild by their names are told in one sentence
                 several = wild in plain and len(plain) > 1
                 alike = plain if several else [wild, *([game.wilds[halves[i]]] if i in halves else [])]
                 phrase = "; ".join(one.phrase() for one in alike)

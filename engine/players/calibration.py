@@ -18,7 +18,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from ..games.seats import served
 from ..table import knowledge
-from ..table.actions import BET, CHECK
+from ..table.actions import BET, CHECK, FOLD, KNOCK
 from ..table.state import State
 
 T = TypeVar("T")
@@ -189,7 +189,8 @@ class Calibration:
             betting = CHECK in legal or (state.asking is not None and state.asking.decision == "bet" and (forced or BET in legal))
             betting = betting or (state.asking is not None and state.asking.decision == "rate")
             going = ("declare in" in legal and game.forfeits) or ("declare out" in legal and "declare high" in legal)
-            if betting or going or "declare ready" in legal:
+            ending = KNOCK in legal or (FOLD in legal and state.asking is not None and state.asking.decision == "choose")
+            if betting or going or ending or "declare ready" in legal:
                 decisions = len(state.met)
                 for coming in game.may_come(state):  # who opens may change what is compared
                     had = values(state, seat, by=coming)

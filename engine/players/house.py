@@ -406,6 +406,8 @@ class House:
     def stuck(self, state: State, seat: int) -> bool:
         """Whether it could not pass if it took its turn, and no swap would make its hand better."""
         assert state.asking is not None
+        if not state.asking.takes_table:  # there is a card off the deck to hope for
+            return False
         after = state.clone()
         after.act(TAKE_TURN)
         legal = after.legal_actions() if after.current_player() == seat and after.asking is not None else None
@@ -607,12 +609,13 @@ class House:
         return self.prefer((other, another), [price + 0.02 * rng.random(), gain])
 
     def stay(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        """Pay what staying costs, where the pot is worth it."""
+        """Pay what staying costs, where the pot is worth it. Where folding has its price too, losing may cost more than that."""
         assert state.asking is not None
         other = next(a for a in legal if a != FOLD)
-        cost = state.asking.charge(state, seat, other)
-        pot = state.pot() + cost
-        return self.prefer((FOLD, other), [(1.2 - 0.4 * self.boldness) * cost, self.chance(state, seat) * pot], pot or 1)
+        cost, fee = (state.asking.charge(state, seat, action) for action in (other, FOLD))
+        pot, chance = state.pot() + cost, self.chance(state, seat)
+        lost = (1 - chance) * forfeit(state) if fee else 0.0
+        return self.prefer((FOLD, other), [(1.2 - 0.4 * self.boldness) * cost - fee, chance * pot - lost], pot or 1)
 
     def again(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """Other hands for the same pot, where this one is a poor one."""

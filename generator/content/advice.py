@@ -29,9 +29,14 @@ def with_article(hand: str) -> str:
 
 
 def sentences(
-    parts: Sequence[str], hands: Sequence[Sequence[str]], rows: Sequence[list[list[int]]], percent: Callable[[float], str]
+    parts: Sequence[str],
+    hands: Sequence[Sequence[str]],
+    rows: Sequence[list[list[int]]],
+    percent: Callable[[float], str],
+    named: bool = False,
 ) -> Iterator[str]:
-    """For each part of the pot by its name: its kinds of hands, the best first, and a row for each, [pots won, hands, hands that were paid]."""
+    """For each part of the pot by its name: its kinds of hands, the best first, and a row for each, [pots won, hands, hands that were paid]. A part that is
+    the whole pot is not called by its name, unless `named`."""
     for part, names, kinds in zip(parts, hands, rows, strict=True):
         won, held = sum(row[0] for row in kinds), sum(row[1] for row in kinds)
         if not won:
@@ -42,7 +47,7 @@ def sentences(
             hand, better = tell(with_article(names[half])), half > 0
             yield (
                 tell(TAKES_OF, part=part, hand=hand, better=better)
-                if len(parts) > 1
+                if named or len(parts) > 1
                 else tell(TAKES, hand=english.capital(hand), better=better)
             )
         known = [i for i, row in enumerate(kinds) if row[1] >= LEAST]

@@ -159,10 +159,13 @@ def of_counts(variant: engine.Variant, doc: counted.GameOdds | None) -> Iterator
     shown = odds.found(variant, doc)
     if doc is None or shown is None or shown["older"]:
         return
-    names, rules = shown["rules"][""]["parts"], doc["rules"][""]
+    names, rules, boards = shown["rules"][""]["parts"], doc["rules"][""], odds.boards_of(variant, {})
+    if boards:
+        rules = odds.on_one_board(rules)
     rows = rules["seats"][str(shown["first"])][2]
     of_parts = [
-        [*advice.sentences([name], [hands], [row], odds.percent)] for name, hands, row in zip(names, rules["categories"], rows, strict=True)
+        [*advice.sentences([name], [hands], [row], odds.percent, boards > 1)]
+        for name, hands, row in zip(names, rules["categories"], rows, strict=True)
     ]
     if len(names) == 1:
         yield from [of_parts[0][0], of_parts[0][-1]][: min(FROM_COUNTS, len(of_parts[0]))] if of_parts[0] else ()

@@ -17,6 +17,7 @@ from . import advice
 
 LONGEST = 55  # per cent of a cell: the longest bar leaves room for its figure
 MOST_ROWS = 12  # hands of a chart; where a game has more kinds, neighbours are put together
+EACH_BOARD = template("each board")
 AMONG_HOUSE_PLAYERS = template(
     "When house players bet and fold, the pot comes to {n} antes"
     "{shown, select, no {} other {; {shown} of deals reach a showdown{left, select, no {} other {, with {left} of {seats} players}}}}."
@@ -32,7 +33,8 @@ def found(variant: engine.Variant, doc: counted.GameOdds | None) -> Odds | None:
         counts = doc["rules"].get(name) if doc else None
         names = [part.text() for part in variant.game(options).showdown.parts]
         if counts and len(counts["categories"]) == len(names):
-            rules[name] = odds_of(names, counts)
+            boards = boards_of(variant, options)
+            rules[name] = odds_of([tell(EACH_BOARD)], on_one_board(counts), boards) if boards else odds_of(names, counts)
     if doc is None or "" not in rules:
         return None
     seats = sorted({int(number) for counted_rules in rules.values() for number in counted_rules["seats"]})
@@ -49,16 +51,51 @@ def mistake(doc: counted.GameOdds | None) -> str:
     return advice.mistake(rules["categories"][0], table[2][0], percent)
 
 
-def odds_of(names: list[str], doc: counted.RulesOdds) -> OddsOf:
-    """The parts of the pot by their names, and a table's figures for each number of players: its facts as sentences, and a row a hand."""
+def boards_of(variant: engine.Variant, options: dict[str, str]) -> int:
+    """On how many boards the same hand wins an equal part of the pot; else 0."""
+    showdown = variant.game(options).showdown
+    return int(getattr(showdown, "boards", 0)) if getattr(showdown, "even", False) else 0
+
+
+def on_one_board(doc: counted.RulesOdds) -> counted.RulesOdds:
+    """The counts of all boards as those of a single one: chance treats them alike, so together they tell more."""
+    hands: list[str] = []
+    for names in doc["categories"]:
+        at = 0
+        for name in names:  # a hand that no earlier board has seen comes behind its neighbour
+            at = hands.index(name) + 1 if name in hands else at + 1
+            if name not in hands:
+                hands.insert(at - 1, name)
+    tables = {
+        number: (
+            stay,
+            house,
+            [
+                [
+                    [
+                        sum(rows[names.index(hand)][k] for names, rows in zip(doc["categories"], parts, strict=True) if hand in names)
+                        for k in range(3)
+                    ]
+                    for hand in hands
+                ]
+            ],
+        )
+        for number, (stay, house, parts) in doc["seats"].items()
+    }
+    return {"categories": [hands], "seats": tables}
+
+
+def odds_of(names: list[str], doc: counted.RulesOdds, boards: int = 1) -> OddsOf:
+    """The parts of the pot by their names, and a table's figures for each number of players: its facts as sentences, and a row a hand. `boards`: of how
+    many boards the counts of a part are."""
     groups = [grouped(hands, [table[2][i] for table in doc["seats"].values()]) for i, hands in enumerate(doc["categories"])]
     tables: dict[str, OddsTable] = {}
     for number, (stay, house, rows) in doc["seats"].items():
         totals = [dict(zip(counted.TOTALS, figures, strict=True)) for figures in (stay, house)]
         tables[number] = {
-            "advice": list(advice.sentences([english.capital(name) for name in names], doc["categories"], rows, percent)),
-            "facts": list(facts(int(number), len(names), *totals)),
-            "rows": [shares(totals[0]["deals"], group, part) for group, part in zip(groups, rows, strict=True)],
+            "advice": list(advice.sentences([english.capital(name) for name in names], doc["categories"], rows, percent, boards > 1)),
+            "facts": list(facts(int(number), len(names) * boards, *totals)),
+            "rows": [shares(totals[0]["deals"] * boards, group, part) for group, part in zip(groups, rows, strict=True)],
         }
     return {
         "parts": [english.capital(name) for name in names],

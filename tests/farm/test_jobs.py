@@ -115,6 +115,13 @@ def test_every_game_can_be_counted(variant: engine.Variant) -> None:
         assert all(row[1] <= row[3] <= row[2] for row in part.values())
 
 
+def test_each_part_of_a_small_pot_has_chips_to_win() -> None:
+    """Two antes cannot be split in four: the last three boards seemed to be nobody's."""
+    found = odds.work({"slug": "double-board-holdem-ii", "options": {}, "table": "stay", "seats": 2, "first": 0, "deals": 12})
+    assert [sum(row[1] for row in part.values()) for part in found["parts"]] == [12] * 4
+    assert odds.divisible(1) is None
+
+
 def test_odds_know_their_rules(tmp_path: Path) -> None:
     path, variant = tmp_path / "odds.jsonl", engine.load("boston")
     plan = odds.plan(["boston"], 1)

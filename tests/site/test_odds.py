@@ -54,6 +54,22 @@ def test_a_chart_is_a_table_of_shares() -> None:
     assert "Counted before" not in text
 
 
+def test_boards_are_counted_together() -> None:
+    """Two boards are alike but for chance: a chart tells of both, and a hand that only one of them has seen has its place in it."""
+    slug, hands = "double-board-plo", [["flush", "pair", "no pair"], ["flush", "straight", "pair"]]
+    text = made(slug, doc(slug, [[[60, 90, 60], [30, 200, 40], [10, 10, 10]], [[40, 60, 40], [40, 40, 20], [20, 100, 30]]], hands))
+    assert text.count("<caption>") == 1
+    assert "<caption>Each board</caption>" in text
+    assert [(hand, wins, held) for hand, _, wins, held in ROW.findall(text)] == [
+        ("flush", "50 %", "67 %"),
+        ("straight", "20 %", "50 %"),
+        ("pair", "25 %", "23 %"),
+        ("no pair", "5 %", "too few"),
+    ]
+    assert "Each board: a flush wins in half of the deals." in text
+    assert "One player takes the whole pot in 90 % of showdowns." in text
+
+
 @pytest.mark.parametrize(
     ("n", "whole", "found"),
     [(0, 7, 0.0), (7, 7, 100.0), (1, 3, 33.3), (2, 3, 66.7), (1, 2000, 0.1), (1, 2001, 0.0), (1, 16, 6.3), (999, 2000, 50.0), (5, 0, 0.0)],

@@ -23,7 +23,7 @@ from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
 from ..conditions.player_conditions import PlayerSelection
 from ..conditions.player_counts import HowMany, SoMany
-from ..dealing.deal import Deal
+from ..dealing.deal import Deal, DealOneByOne
 from ..terms.logic import AllOf, AnyOf, Not, Several
 from .awards import TakePot
 from .outcomes import ALL_OUT, Ante, Fold, Redeal
@@ -647,15 +647,19 @@ class OnEvent(Listener):
     brief = "{subject} {deeds}."
     brief_other = "{subject}: {deeds}."
     cards: tuple[int, ...] = ()
+    comes_first = False  # whether it comes before the next card is dealt
 
     def __init__(self, event: Condition, do: tuple[Rule, ...]):
         super().__init__(event=event, do=do)
+
+    def bind(self, game: GameRules) -> None:
+        self.comes_first = any(isinstance(rule, DealOneByOne) for step in game.play for rule in step.every())
 
     def phrase(self) -> str:
         return f"when {self.event.phrase()}: {', '.join(r.phrase() for r in self.do)}"
 
     def text(self) -> str:
-        if self.event.late and isinstance(self.do[0], Deal):
+        if self.event.late and not self.comes_first and isinstance(self.do[0], Deal):
             first = tell("{deal} once everybody has a card", deal=done(self.do[:1]))
             return self.fill(self.wording, event=self.event.text(), effects=done(self.do, first))
         return self.fill(self.wording, event=self.event.text(), effects=done(self.do))

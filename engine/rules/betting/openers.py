@@ -27,6 +27,12 @@ class TiesBetween(Word):
     words = {"by suit": "by suit", "from the left": "from the left"}
 
 
+class WildCardsSpared(Flag):
+    """A wild upcard does not make its player bring it in."""
+
+    word = "wild cards never bring it in"
+
+
 class NoCheckRaising(Flag):
     """Whoever has checked may not raise in the same round."""
 

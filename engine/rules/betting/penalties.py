@@ -22,6 +22,7 @@ from ...table.traits.showdown_inputs import DEAL, NOTHING
 from ..conditions.player_conditions import DECLARED_POT, PAID, PAYMENTS, STAYED, TIMES, seated
 from ..terms.discarding import throw_shown
 from ..terms.selection import TURNED, Selection
+from ..terms.turn_order import KNOCKED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -268,6 +269,59 @@ class OweUpTo(
 
     def forfeit(self, state: State) -> int:
         return min(super().forfeit(state), self.limit.chips(state))
+
+
+class Payee(Word):
+    """Which players are paid, if not whoever won the showdown."""
+
+    words = {"the knocker": "the player who knocked", "each other player in": "each of the others still in"}
+
+    def of(self, state: State, payer: int) -> list[int]:
+        """The seats that are paid."""
+        seats = [KNOCKED.of(state)] if self == "the knocker" else state.seats()
+        return [p for p in seats if p >= 0 and p != payer]
+
+
+class PayPlayers(
+    ForcedPayment,
+    form="pay {price} to {payee}",
+    examples={
+        "pay 2 ante to each other player in": "They must pay each of the others still in two antes.",
+        "pay ante to the knocker": "They must pay the player who knocked one ante.",
+    },
+):
+    """Chips from hand to hand, so much for each of those who are paid. Who has too few pays the first ones to the left."""
+
+    asked_as = ("pay each of the other players", "pay the player who knocked")
+
+    payee: Payee
+    owed_once = False
+
+    wording = "They must pay {payee} {price}."
+    effect = "{again, select, yes {} other {they }}must pay {payee} {price}"
+    does = "{many, select, yes {pay} other {pays}} {payee} {price}"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given["price"] in ("free", "all"):
+            raise PhraseError(f"'pay {given['price']} to {given['payee']}': expected a number of chips, such as '2 ante'")
+
+    @property
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.PLAYER, *([Capability.KNOCK] if self.payee == "the knocker" else []))
+
+    def run(self, state: State) -> None:
+        price = self.price.chips(state)
+        for p in self.who or ():
+            PAID.put(state, (*PAID.of(state), p))
+            count_payment(state, p)
+            paid = self.payee.of(state, p)
+            for q in sorted(paid, key=lambda q: (q - p) % state.n):
+                part = min(price, state.chips[p])
+                state.chips[p] -= part
+                state.chips[q] += part
+                if part:
+                    state.note(LogKind.GIVES_CHIPS, p, -1, (), part, q)
 
 
 class MatchAsDeclared(

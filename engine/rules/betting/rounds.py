@@ -24,7 +24,7 @@ from ..conditions.betting_turns import STAYS_IN, TO_ACT, tell_turn
 from ..conditions.player_counts import SoMany
 from ..terms.suit_order import USUAL_SUITS, SuitOrder
 from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, FirstToAct, board_strength, four_card_hands, upcard_strength
-from .openers import NoCheckRaising, OpeningDuty, OpeningProgression, OrFourFlush, TiesBetween, four_to_a_flush
+from .openers import NoCheckRaising, OpeningDuty, OpeningProgression, OrFourFlush, TiesBetween, WildCardsSpared, four_to_a_flush
 from .qualifiers import HighLeast, LowLeast
 
 TYPE_CHECKING = False
@@ -60,6 +60,8 @@ def check_opener(given: Mapping[str, Any]) -> None:
         raise PhraseError(
             f"'ties {given['ties']}': nobody ties; expected who opens by the cards that show, such as 'bet from high, ties {given['ties']}'"
         )
+    if "spared" in given and opener not in ("high", "low"):
+        raise PhraseError(f"'bet from {opener}, {given['spared']}': expected who opens by the cards that show, such as 'bet from high'")
     if opener == "blinds" and "duty" in given:
         raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
 
@@ -78,7 +80,7 @@ def suit_order(game: GameRules) -> SuitOrder:
 
 class Bet(
     Rule,
-    form="bet from {opener}[, ties {ties}][, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold]"
+    form="bet from {opener}[, ties {ties}][, {spared}][, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold]"
     "[, {each} raises each][, {low} must bet][, {raising}]",
     examples={
         "bet from left": "Betting round from the dealer's left.",
@@ -97,13 +99,14 @@ class Bet(
         "bet from left, no check-raising": "Betting round from the dealer's left. Whoever has checked may only call or fold when somebody bets.",
         "bet from high, ties by suit": "Betting round; the best hand showing opens. Suits break ties for who opens: spades, hearts, diamonds, clubs.",
         "bet from high, ties from the left": "Betting round; the best hand showing opens. Of equal hands or cards, the first one to the dealer's left opens.",
+        "bet from high, wild cards never bring it in": "Betting round; the best hand showing opens. A wild upcard never brings it in.",
         "bet from left, max to fold": "Betting round from the dealer's left. Folding costs the maximum bet.",
     },
 ):
     """A round of betting. Of equal hands, the one nearest the dealer's left opens. Of equal cards at the bring-in, the lower suit opens, or the higher one if
     the highest card does. `ties` may say otherwise; suits then rank as at the showdown, and a hand has the suit of its best card. A wild upcard counts as
-    wild for who opens, and as printed at the bring-in. The lowest hand showing goes by how low hands rank at the showdown. Common cards do not count for who
-    opens. If the player who turned up cards opens and has folded, there is no betting."""
+    wild for who opens. At the bring-in it counts as printed, unless the phrase says that wild cards never bring it in. The lowest hand showing goes by how
+    low hands rank at the showdown. Common cards do not count for who opens. If the player who turned up cards opens and has folded, there is no betting."""
 
     asked_as = (
         "betting round",
@@ -116,6 +119,7 @@ class Bet(
 
     opener: FirstToAct
     ties: TiesBetween = TiesBetween("")  # which of equal hands opens
+    spared: WildCardsSpared = WildCardsSpared("")
     duty: OpeningDuty = OpeningDuty("")  # what the first to speak, or anybody, has to do while nobody has bet
     opening: HighLeast = HighLeast("")  # what it takes to make the first bet
     nearly: OrFourFlush = OrFourFlush("")
@@ -166,6 +170,7 @@ class Bet(
     wording_notes = (
         "{suits_decide, select, yes {Suits break ties for who opens: {suits}.} other {}}",
         "{place_decides, select, yes {Of equal hands or cards, the first one to the dealer's left opens.} other {}}",
+        "{spared, select, yes {A wild upcard never brings it in.} other {}}",
         "{opening, select, yes {It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to open.} other {}}",
         "{drift, select, yes {{drift}} other {}}",
         "{fee, select, free {} other {Folding costs {fee}.}}",
@@ -666,5 +671,7 @@ class Bet(
             tally.problem(
                 "asks for a bet with a low hand, where none is compared; expected a low hand in the showdown, such as 'showdown low'"
             )
+        if self.spared and not tally.game.wilds:
+            tally.problem("spares wild cards at the bring-in, where nothing is wild; expected 'bet from high' alone, or 'wild' in the file")
         if self.opening and not self.opening.known(tally.game.ranking):
             tally.problem("opens on a hand that is none in this game, where only some kinds of hand count")

@@ -6,7 +6,7 @@ same phrase, with bounds for its bets.
 
 from __future__ import annotations
 
-from ...cards import ACE, is_joker, rank, suit
+from ...cards import ACE, has, is_joker, rank, suit
 from ...language.words import tell
 from ...table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import AllInChoice, Choice, Sizes
@@ -351,14 +351,17 @@ class ForcedBets(Rule):
         ranks, unless the round says otherwise. Empty if nobody shows a card."""
         high = rule.opener == "low"
 
-        def height(card: int) -> tuple[bool, int, int]:
+        def height(card: int, wild: int) -> tuple[int, int, int]:
+            if has(wild, card):
+                return (-1 if high else 1, 0, 0)  # behind all others
             if is_joker(card):
-                return (True, 0, 0)
+                return (1, 0, 0)
             by_suit = 0 if rule.place_decides else rule.suits_at_bring_in.height(suit(card))
-            return (False, -1 if high and rank(card) == ACE else rank(card), by_suit)
+            return (0, -1 if high and rank(card) == ACE else rank(card), by_suit)
 
         seats = state.seats()
-        shown = {p: [height(c) for c in state.upcards(p)] for p in seats}
+        wild = {p: state.game.wild(state, p, state.upcards(p), shown=True) if rule.spared else 0 for p in seats}
+        shown = {p: [height(c, wild[p]) for c in state.upcards(p)] for p in seats}
         showing = [p for p in seats if shown[p]]
         if not showing:
             return []

@@ -134,7 +134,9 @@ class CommonCards(
     def bind(self, game: GameRules) -> None:
         self.board = game.board
         laid = [rule for rule in game.play if isinstance(rule, CommonCards)]
-        if [(type(rule), int(rule.n), str(rule.face)) for rule in laid] == [(CommonCards, n, "up") for n in BY_STREETS]:
+        if [(type(rule), int(rule.n), str(rule.face), str(rule.source)) for rule in laid] == [
+            (CommonCards, n, "up", "") for n in BY_STREETS
+        ]:
             at = next((i for i, rule in enumerate(laid) if rule is self), -1)
             self.street = STREETS[at] if at >= 0 else ""
 

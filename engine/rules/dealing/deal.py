@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import mask, outside
 from ...errors import PhraseError
 from ...language.english import Number
-from ...language.phrase import Count
+from ...language.phrase import Count, Flag
 from ...language.slots import Face, FromDiscards, Quantity
 from ...table import knowledge
 from ...table.rule import Rule
@@ -197,6 +197,53 @@ class Deal(
             tally.drawn += n
         else:
             tally.dealt(n, self.face == "up")
+
+
+class OneByOne(Flag):
+    """What a card brings comes before the next card is dealt."""
+
+    word = "one at a time"
+
+
+class DealOneByOne(
+    Deal,
+    form="deal {cards}, {singly}",
+    examples={
+        "deal 1 up, one at a time": "Deal each player one card face up. What a card brings about comes before the next card is dealt.",
+    },
+):
+    """A card is dealt, and what it brings about is done, before anybody gets the next: a price is paid, an extra card comes, or the hand ends there."""
+
+    asked_as = ("what a card brings comes at once", "each card is settled as it falls")  # type: ignore[assignment]
+
+    singly: OneByOne
+    effect = ""
+    brief = "{n:cards} {face}, one by one."
+    wording = "Deal each player {n:cards} {face}. What a card brings about comes before the next card is dealt."
+    queue: tuple[int, ...] | None = None  # who still gets a card, once the first was dealt
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        super().check(given)
+        if (cards.place or cards.lying) not in ("down", "up") or cards.amount == "all":
+            raise PhraseError(f"'deal {cards.phrase()}, one at a time': expected such as 'deal 1 up, one at a time'")
+
+    def run(self, state: State) -> None:
+        face = str(self.face)
+        if self.queue is None:
+            just_dealt(state, ())
+        queue = tuple(self.to(state)) * self.n.plain if self.queue is None else self.queue
+        going_on = [p for p in queue if state.live[p]]
+        if not going_on:
+            return
+        p, *others = going_on
+        if dealt := state.deal_out([p], 1, face):
+            just_dealt(state, dealt, more=True)
+            state.note(LogKind.DEAL, p, SEERS[face](p), tuple(dealt), face)
+            state.emit("dealt" if face == "up" else "dealt down", p, dealt)
+        if others:
+            state.run_next(self.at(queue=tuple(others)))
 
 
 class DealActive(

@@ -59,6 +59,7 @@ class Refusals(Slot, str):
 
 REFUSED_LAST = template(  # what becomes of the card that the last player refuses
     {
+        "to the left until kept": "What the last player refuses is discarded, and then the new cards come.",
         "to the left": "What the last player refuses is discarded.",
         "to the left, past the dealer to the next round": "What the last player refuses is the first card of the next such round.",
     }
@@ -69,8 +70,11 @@ class RefusedCardGoes(Word):
     """Where a refused card goes, if not to the discards."""
 
     words = {
-        "to the left": "it goes to the next player, who may refuse it too. Whoever refused gets the next card off the deck.",
-        "to the left, past the dealer to the next round": "it goes to the next player, who may refuse it too. Whoever refused gets the next card off the deck.",
+        "to the left": "it goes to the next player, who may refuse it too. Whoever refused gets the deck's next card at once.",
+        "to the left until kept": ""
+        "it goes to the next player, who may refuse it too. Once somebody keeps it, those who refused get the deck's next cards.",
+        "to the left, past the dealer to the next round": ""
+        "it goes to the next player, who may refuse it too. Whoever refused gets the deck's next card at once.",
         "to the left for good": "the next player who has none yet has to take it, and they get another card after the others.",
     }
 
@@ -98,7 +102,11 @@ class Push(
         "card off the deck.",
         "deal 1 up, refused once for bet to the left": ""
         "In turn, each player is dealt one card face up. Once each round a player may pay one bet to refuse it: it goes to the next player, "
-        "who may refuse it too. Whoever refused gets the next card off the deck. What the last player refuses is discarded.",
+        "who may refuse it too. Whoever refused gets the deck's next card at once. What the last player refuses is discarded.",
+        "deal 1 up, refused once for ante to the left until kept": ""
+        "In turn, each player is dealt one card face up. Once each round a player may pay one ante to refuse it: it goes to the next player, who may "
+        "refuse it too. Once somebody keeps it, those who refused get the deck's next cards. What the last player refuses is discarded, and then the "
+        "new cards come.",
         "deal 1 up, refused once to the left for good": ""
         "In turn, each player is dealt one card face up. A player may refuse it: the next player who has none yet has to take it, and they "
         "get another card after the others.",
@@ -132,6 +140,7 @@ class Push(
     prompt_face = "Your next card: face up or face down?"
     tags = (Mechanic.REFUSE,)
     refused = 0  # how often the seat asked has refused a card in this round
+    waiting: tuple[int, ...] = ()  # who has refused the card and gets another once somebody keeps it
 
     goes_round = "Push"
 
@@ -182,6 +191,11 @@ class Push(
         return self.fate == "to the left for good"
 
     @property
+    def until_kept(self) -> bool:
+        """Whether new cards come only once somebody keeps the card that was refused."""
+        return self.fate == "to the left until kept"
+
+    @property
     def at_will(self) -> bool:
         """Whether a player may refuse as long as there is somebody who has to take the card."""
         return self.for_good and not self.often.whole
@@ -221,8 +235,8 @@ class Push(
     def may_refuse(self, state: State, seat: int) -> bool:
         """Whether the seat has a refusal left, the chips for it, and somebody or something is there to take its place."""
         used = REFUSALS.of(state)[seat] if self.often.whole else self.refused
-        waiting = bool(self.queue) if self.for_good else state.left_in_deck() > 0
-        return used < self.often.n and waiting and state.chips[seat] >= self.price.chips(state)
+        another = bool(self.queue) if self.for_good else state.left_in_deck() > len(self.waiting)
+        return used < self.often.n and another and state.chips[seat] >= self.price.chips(state)
 
     def options(self, state: State, seat: int) -> Choice:
         keep = Action("keep", (state.market[0],))
@@ -236,7 +250,8 @@ class Push(
         queue = self.queue or ()
         if action != REFUSE:
             self.hand(state, seat, state.market.pop())
-            state.run_next(self.at(refused=0))
+            self.fill_up(state)
+            state.run_next(self.at(refused=0, waiting=()))
             return
         REFUSALS.add(state, seat)
         paid = state.pay_dead_money(seat, self.price.chips(state))
@@ -254,10 +269,23 @@ class Push(
             if again.may_refuse(state, seat):
                 state.run_next(again.at(queue=(seat, *queue)))
                 return
+        if self.until_kept:
+            state.run_next(self.at(refused=0, waiting=(*self.waiting, seat)))
+            return
+        self.give_next(state, seat)
+        state.run_next(self.at(refused=0))
+
+    def give_next(self, state: State, seat: int) -> None:
+        """The deck's next card for a seat that has refused one."""
         card = state.give(seat, self.face)
         if card is not None:
             self.tell(state, seat, card)
-        state.run_next(self.at(refused=0))
+
+    def fill_up(self, state: State) -> None:
+        """A card for each who waits for one."""
+        for seat in self.waiting:
+            if state.live[seat]:
+                self.give_next(state, seat)
 
     def hand(self, state: State, seat: int, card: int) -> None:
         """The card joins the hand."""
@@ -272,6 +300,7 @@ class Push(
             state.emit("dealt", seat, [card])
 
     def end(self, state: State) -> None:
+        self.fill_up(state)
         if self.fate != "to the left, past the dealer to the next round":
             state.discards += state.market
             state.market = []
@@ -343,7 +372,7 @@ class PushDown(
     def check(cls, given: Mapping[str, Any]) -> None:
         super().check(given)
         cards, often = given["cards"], given["often"]
-        if cards.lying != "down" or given.get("fate") == "to the left for good" or often.n > 1:
+        if cards.lying != "down" or given.get("fate") in ("to the left for good", "to the left until kept") or often.n > 1:
             raise PhraseError(
                 f"'deal {cards.phrase()}, refused {often}, {TurnedUpWhenKept.word}': expected one card face down that is refused once, such as "
                 f"'deal 1 down, refused once to the left, {TurnedUpWhenKept.word}'"
@@ -373,11 +402,11 @@ class PushOn(
     examples={
         "deal 1 up, refused twice for bet, then max to the left": ""
         "In turn, each player is dealt one card face up. Twice each round a player may pay one bet, the second time the maximum bet, to "
-        "refuse it: it goes to the next player, who may refuse it too. Whoever refused gets the next card off the deck. What the last player "
+        "refuse it: it goes to the next player, who may refuse it too. Whoever refused gets the deck's next card at once. What the last player "
         "refuses is discarded.",
         "deal 1 up or down, refused once for bet to the left": ""
         "In turn, each player is dealt one card face up or face down, as they choose. Once each round a player may pay one bet to refuse an "
-        "upcard: it goes to the next player, who may refuse it too. Whoever refused gets the next card off the deck. What the last player refuses "
+        "upcard: it goes to the next player, who may refuse it too. Whoever refused gets the deck's next card at once. What the last player refuses "
         "is discarded.",
     },
 ):

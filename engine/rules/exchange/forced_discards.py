@@ -28,8 +28,8 @@ class Lose(
     form="discard {cards}",
     examples={
         "discard it": "They must discard it.",
-        "discard highest card": "Each player discards their highest card.",
-        "discard all matching the table": "Each player discards every card that matches the rank of a table card.",
+        "discard highest card": "Each player discards their highest card, face up.",
+        "discard all matching the table": "Each player discards every card that matches the rank of a table card, face up.",
     },
 ):
     """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), all that are such."""
@@ -39,7 +39,7 @@ class Lose(
     provides = capabilities(Capability.DISCARDS, Capability.EMPTYING)
     decision = ""
     brief = "Discard {what}{times, plural, one {} other {, {times:times}}}."
-    wording = "{only, select, yes {They discard} other {Each player discards}} {what}."
+    wording = "{only, select, yes {They discard} other {Each player discards}} {what}, face up."
     wording_event = "They must discard {what}."
     effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (this one, if it ties)} other {}}"
     does = "{many, select, yes {discard} other {discards}} {what}"

@@ -1,6 +1,6 @@
-"""How players change cards with those that lie in the middle: draws, swaps of cards and of whole hands, and the knock that ends them.
+"""How players change cards with those that lie in the middle: draws, swaps of cards and of whole hands, turns as in rummy, and the knock that ends them.
 
 Imports the table and what comes before it, and of the rules: terms, dealing, conditions, wilds, betting, market, showdown, exchange.
 """
 
-from . import knocking, table_draw, table_exchanges, table_swaps
+from . import knocking, stock_turns, table_draw, table_exchanges, table_swaps

@@ -15,6 +15,7 @@ from ..terms.boards import DEAD
 from ..terms.split_hands import best_hand, both_ways, declared_apart, strike_out, undeclared
 from .best_hand import WON, Won
 from .eligible_cards import UsesCards
+from .otherwise import Otherwise
 from .qualifying_lines import ShowdownTerms
 from .single_card import Holding
 from .totals import Nearest
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 UNTOLD = Inflected("")  # why somebody is paid, where no log is kept
 NOBODY_QUALIFIES = Inflected("nobody qualifies")
+HAND_ON_BOARD = template("{form, select, inside {{hand:inside}, {part} on board {board}} other {{hand}, {part} on board {board}}}")
 HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
 
 
@@ -186,16 +188,21 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
         return [i for i, use in enumerate(uses) if use and use.out_of_play(state)]
 
     def amounts(self, amount: int, winners: list[list[int]], lost: Sequence[int] = ()) -> list[int]:
-        """Chips a part; what a part without a winner leaves goes to the first that has one, and odd chips one by one to those that have, in order. Where
-        that needs a claim like all of them, those that have a winner divide the pot as if there were no others. The parts that are `lost` do not count at
-        all."""
+        """Chips a part; what a part without a winner leaves goes to another of the same board, else to the first that has one. Odd chips go one by one to
+        those that have, in order. Where the first part needs a claim like all of them, those that have a winner divide the pot as if there were no others.
+        The parts that are `lost` do not count at all."""
         heir = next(i for i, w in enumerate(winners) if w)
         whole = lcm(*[s.share[1] for s in self.parts])
-        shares = [s.share[0] * whole // s.share[1] if w else 0 for s, w in zip(self.parts, winners, strict=False)]
+        portions = [s.share[0] * whole // s.share[1] for s, _ in zip(self.parts, winners, strict=False)]
+        shares = [portion if w else 0 for portion, w in zip(portions, winners, strict=True)]
         if self.parts[0].claim:
             whole = sum(shares) or whole
-        elif lost:
-            whole -= sum([part.share[0] * whole // part.share[1] for i, part in enumerate(self.parts) if i in lost])
+        else:
+            for i, portion in enumerate(portions):
+                if i in lost:
+                    whole -= portion
+                elif not winners[i] and (other := self.of_board(i, winners)) >= 0:
+                    shares[other] += portion
         shares[heir] += whole - sum(shares)
         parts = [amount * share // whole for share in shares]
         odd = amount - sum(parts)
@@ -204,6 +211,17 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
                 parts[i] += 1
                 odd -= 1
         return parts
+
+    def of_board(self, part: int, winners: list[list[int]]) -> int:
+        """The first part with a winner whose hands are made with the same board; -1 for none."""
+        boards = self.lettered
+        return next((i for i, w in enumerate(winners) if w and boards[i] and boards[i] == boards[part]), -1)
+
+    @property
+    def lettered(self) -> list[str]:
+        """The letters of the board whose cards make the hands, a part; empty where they are made otherwise."""
+        firsts = [part.first if isinstance(part, Otherwise) else part for part in self.parts]
+        return [score.use.lettered if isinstance(score, UsesCards) and score.use else "" for score in firsts]
 
     def pay(self, state: State, amount: int, winners: list[list[int]], eligible: list[int], told: Told) -> None:
         """Chips of one pot to the winners of each part, and to who shares with them; a pot that nobody has won is shared by the eligible."""
@@ -244,4 +262,7 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
             return Inflected("both hands") if both else Inflected("at least {n} of the {all}", n=self.need, all=Count(len(self.parts)))
         if len(self.parts) == 1 or score.tells_all:
             return hand
+        boards = self.lettered
+        if len({*boards}) > 1 and all(len(letter) == 1 for letter in boards):
+            return Inflected(HAND_ON_BOARD, hand=hand, part=score.named, board=boards[part])
         return Inflected(HAND_AND_PART, hand=hand, part=score.named)

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ...table.component import Component
+    from ...table.component import Component, Score
     from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.showdown_inputs import ShowdownInput
@@ -42,7 +42,8 @@ class AceNext(Flag):
 
 EXPLAINED = template(
     {
-        "total": "Face cards count ten; an ace counts fifteen for the highest total and one for the lowest.",
+        "total": "Face cards count ten; an ace counts {ends, select, highest {fifteen} lowest {one} "
+        "other {fifteen for the highest total and one for the lowest}}.",
         "dots": "Dots are the pips in the middle columns of all of a player's cards: three on a three; two on a two, eight or ten; one on an ace, "
         "five, seven or nine.",
         "football points": "A face card is six points, an ace that comes after one is the extra point; a two or three its own number; "
@@ -59,9 +60,9 @@ HOLE_DOTS = template(
 
 
 class PointScore(HandOrPart, family=True):
-    """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out. Dots are the pips of a card's middle column.
-    Football counts six for a face card, one for an ace after one, and twos and threes their value. Totals count face cards as ten and an ace as fifteen or
-    one, unless a line behind the showdown says what cards count."""
+    """Points of all the seat's cards, common ones too, or of those of a sort, or in the hole. A blackjack hand over 21 is out. Dots are the pips of a
+    card's middle column. Football counts six for a face card, one for an ace after one, and twos and threes their value. Totals count face cards as ten and
+    an ace as fifteen or one, unless a line behind the showdown says what cards count."""
 
     sort: Cards = Cards("")
     lying: CountedPart = CountedPart("")
@@ -70,9 +71,16 @@ class PointScore(HandOrPart, family=True):
     end: HighestOrLowest = WinningEnd("most")
     points: Points = Points("")
 
+    ends = ""  # of a pot that the highest and the lowest total share: both
+
+    def beside(self, parts: Sequence[Score]) -> None:
+        super().beside(parts)
+        if len({str(part.end) for part in parts if isinstance(part, PointScore)}) > 1:
+            self.ends = "both"
+
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return tell(EXPLAINED[str(self.points)])
+        return tell(EXPLAINED[str(self.points)], ends=self.ends or str(self.end))
 
     def value(self, state: State, seat: int) -> int | None:
         cards = self.laid(state, seat)

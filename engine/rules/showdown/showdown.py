@@ -29,6 +29,7 @@ from .awarding import Claims
 from .best_hand import SHOWN, WON, ShowdownHands
 from .eligible_cards import UsesCards
 from .hand_order import Exempt, HandOrder
+from .otherwise import Otherwise
 from .pot_shares import Portion, deal_off
 from .qualifying_lines import NobodyWins, ShowdownLine
 from .scores import High, Low
@@ -227,6 +228,15 @@ class Showdown(
         "Showdown: the best high hand on each of {boards} boards wins "
         "{boards, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}} of the pot."
     )
+    wording_split_boards = (
+        "Showdown: on each of {boards} boards, the best high hand and {low} split "
+        "{boards, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}} of the pot."
+    )
+    wording_split_unclaimed = "If nobody has {claim} on a board, the best high hand there takes both of its parts."
+    brief_split_boards = (
+        "{boards} boards, high-low on each{scale, select, ace-to-five {} eight-or-better {, eight or better} no {} other {, {scale}}}"
+        "{least, select, yes {, {least:brief}} other {}}.{use, select, yes { {use}} other {}}"
+    )
     wording_sets = "Each board is one of these sets of common cards: {sets}."
     wording_both = "Showdown: a player with both {listed} wins the pot."
     wording_not_both = "If nobody has both, {nobody}."
@@ -364,7 +374,7 @@ class Showdown(
     def explained(self, score: Score) -> list[str]:
         """How a hand is made and ranked, each in a sentence or two; of which hand it is said, where that differs."""
         lines = score.explanations
-        if not lines or (self.twins and isinstance(score, UsesCards) and score.use and lines == [score.use.explained]):
+        if not lines or self.split_boards or (self.twins and isinstance(score, UsesCards) and score.use and lines == [score.use.explained]):
             return []
         hands = all(isinstance(part, UsesCards) for part in self.parts)  # of others it is told with the number that they look for
         if (
@@ -421,6 +431,10 @@ class Showdown(
             return self.fill(self.brief_small, size=Number(size))
         if self.even and (boards := self.boards) and isinstance(first, UsesCards) and first.use:
             return english.capital(self.fill(self.brief_boards, boards=Number(boards), use=first.use.counted_rule))
+        if (boards := self.split_boards) and isinstance(first, High) and first.use:
+            lowest = self.low_of(self.parts[1])
+            told = {"scale": lowest.scale, "least": lowest.least, "use": first.use.counted_rule} if lowest else {}
+            return english.capital(self.fill(self.brief_split_boards, boards=Number(boards), **told))
         if self.even and (way := self.made_alike):
             return english.capital(self.fill(self.brief_each, listed=english.listing([s.named for s in self.parts]), made=way))
         listed = english.listing([in_few_words(s) for s in self.parts]) if self.even else self.listed
@@ -448,6 +462,29 @@ class Showdown(
             return 0
         apart = len({use.lettered for use in uses}) == len(uses)
         return len(uses) if apart and len({use.counted if use.bounded else "" for use in uses}) == 1 else 0
+
+    @staticmethod
+    def low_of(part: Score) -> Low | None:
+        """The low hand that a part is about, be it alone or before something else; None for any other part."""
+        first = part.first if isinstance(part, Otherwise) else part
+        return first if isinstance(first, Low) else None
+
+    @property
+    def split_boards(self) -> int:
+        """On how many boards the best high hand and the best low hand share an equal part of the pot, where those are all its parts; else 0."""
+        if not self.even or self.declared or len(self.parts) < 4 or len(self.parts) % 2:
+            return 0
+        letters: set[str] = set()
+        ways: set[tuple[str, str, str]] = set()
+        for high, part in zip(self.parts[::2], self.parts[1::2], strict=True):
+            low = self.low_of(part)
+            if not (isinstance(high, High) and high.common and low and low.common and high.use and low.use and high.use.lettered):
+                return 0
+            if high.use.phrase() != low.use.phrase() or (isinstance(part, Otherwise) and part.other.phrase() != high.phrase()):
+                return 0
+            letters.add(high.use.lettered)
+            ways.add((high.use.counted if high.use.bounded else "", str(low.scale), str(low.least)))
+        return len(letters) if len(ways) == 1 and 2 * len(letters) == len(self.parts) else 0
 
     @property
     def made_alike(self) -> str:
@@ -482,6 +519,10 @@ class Showdown(
         sought = [s.cards for s in self.parts if isinstance(s, HoleCard) and not (s.any or s.unmatched)]
         if len(sought) > len({*sought}):
             yield self.fill(self.wording_lone, card=sought[0])
+        if self.split_boards and (low := self.low_of(self.parts[1])):
+            if low.claim:
+                yield self.fill(self.wording_split_unclaimed, claim=low.claim)
+            return
         claims = list(dict.fromkeys((s.side if self.declared else "", s.claim) for s in self.parts if s.claim))
         if not claims or self.need:
             return
@@ -517,6 +558,8 @@ class Showdown(
             return self.fill(self.wording_first, first=self.parts[0].named)
         if self.even and self.boards:
             return self.fill(self.wording_boards, boards=Number(self.boards))
+        if (boards := self.split_boards) and (low := self.low_of(self.parts[1])):
+            return self.fill(self.wording_split_boards, boards=Number(boards), low=low.named)
         return self.fill(self.wording_shared if self.partner else self.wording)
 
     def otherwise_told(self) -> Iterator[str]:
@@ -530,8 +573,8 @@ class Showdown(
         elif self.first_come:
             first, second = self.parts
             yield self.fill(self.wording_else, claim=first.claim, side=first.side if self.declared else "", second=second.named)
-        elif self.even and self.boards:
-            uses = [s.use for s in self.parts if isinstance(s, UsesCards) and s.use]
+        elif self.even and (self.boards or self.split_boards):
+            uses = [s.use for s in self.parts[:: 2 if self.split_boards else 1] if isinstance(s, UsesCards) and s.use]
             yield self.fill(self.wording_sets, sets="; ".join([use.lettered for use in uses]))
             if uses[0].bounded:
                 yield uses[0].counted_rule
@@ -628,7 +671,7 @@ class Showdown(
         if self.alone and self.parts[0].phrase() == "high":
             return tell("the best hand")
         sets = [s.use.lettered if isinstance(s, UsesCards) and s.use else "" for s in self.parts]
-        if self.even and len(sets) > MOST_SETS and all(sets):
+        if self.even and len(sets) > MOST_SETS and all(sets) and len({s.named for s in self.parts}) == 1:
             return tell("{hand} with each of these sets of common cards, {sets},", hand=self.parts[0].named, sets="; ".join(sets))
         if self.even:
             return english.listing([s.text() if self.twins else s.named for s in self.parts])

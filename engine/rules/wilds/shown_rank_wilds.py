@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from ...cards import is_joker, mask, rank, suit, within
 from ...errors import PhraseError
-from ...language.english import Number
+from ...language import english
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import HighestOrLowest, HighOrLow
 from ...table.component import Wild
@@ -20,9 +20,10 @@ from ..terms.relations import only_one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any, ClassVar
 
+    from ...language.english import Number
     from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
@@ -241,18 +242,21 @@ class TableRank(
         "wild{side, select, high { in high hands} low { in low hands} other {}}."
     )
 
-    brief_numbered = "Cards matching the {one:ordinal} or {other:ordinal} table card are wild."
-    wording_numbered = "Cards of the same rank as the {one:ordinal} or {other:ordinal} table card are wild."
+    brief_numbered = "Cards matching the {numbered} table card are wild."
+    wording_numbered = "Cards of the same rank as the {numbered} table card are wild."
 
-    def numbered_with(self, other: TableRank) -> bool:
-        """Whether both look at a table card by its number, and at nothing else."""
-        return all(one.n and not (one.step or one.colour) for one in (self, other))
+    @property
+    def by_number(self) -> bool:
+        """Whether it looks at a table card by its number, and at nothing else."""
+        return bool(self.n) and not (self.step or self.colour)
+
+    def numbered(self, some: Sequence[TableRank], *, brief: bool = False) -> str:
+        """Several that look at table cards by their numbers, in one sentence."""
+        numbers = english.listing([english.ordinal(int(one.n)) for one in some], "or")
+        return self.fill(self.brief_numbered if brief else self.wording_numbered, numbered=numbers)
 
     def both_ends(self, other: TableRank) -> str:
-        """What two say together in a call: one looks at the lowest and the other at the highest of the same cards, or both at a table card by its number;
-        "" for any others."""
-        if self.numbered_with(other):
-            return self.fill(self.brief_numbered, one=Number(self.n), other=Number(other.n))
+        """What two say together in a call, of which one looks at the lowest and the other at the highest of the same cards; "" for any others."""
         if {str(self.which), str(other.which)} != {"lowest", "highest"} or self.where != other.where or self.side != other.side:
             return ""
         return self.fill(self.brief_ends, where=self.where.split()[0])
@@ -268,9 +272,7 @@ class TableRank(
         return self.which == "middle" and not (self.step or self.others or self.side)
 
     def sentence_with(self, other: Wild) -> str:
-        """The lowest and the highest of the same cards, or two table cards by their numbers."""
-        if isinstance(other, TableRank) and self.numbered_with(other):
-            return self.fill(self.wording_numbered, one=Number(self.n), other=Number(other.n))
+        """The lowest and the highest of the same cards."""
         if not isinstance(other, TableRank) or {str(self.which), str(other.which)} != {"lowest", "highest"} or self.where != other.where:
             return ""
         more = (self.step, self.others, self.colour, self.side, self.line, self.cells)

@@ -7,6 +7,7 @@ import pytest
 import engine
 from engine.cards import parse
 from engine.table import knowledge
+from engine.table.stakes import Stakes
 from tests.scenarios.table import Table
 
 
@@ -211,3 +212,14 @@ def test_straight_poker_a_5_counts_neither_the_straight_nor_the_ace_as_high() ->
     hands = ["Ah 2d 3c 4s 5h", "2c 3d 4h 5s 7c"]
     assert Table("straight-a-5", hands).no_bets().won == [2, 0]
     assert Table("straight-2-7", hands).no_bets().won == [0, 2]
+
+
+def test_a_low_that_nobody_has_goes_to_the_high_hand_of_its_board() -> None:
+    """Board A has a low for one player; on board B nobody can make one, and the aces there take both quarters."""
+    hands = ("As 2d Qc Jc", "Ks Kd 9h 9d")
+    table = Table("double-board-plo-eight", hands, "3h 4c 8d Ac Ah Ts Kh 7d Qd Qh", stakes=Stakes(ante=4))
+    while table.betting:
+        table.no_bets()
+    assert table.won == [6, 2]
+    boards = [str(entry[6])[-1] for entry in table.state.log or [] if entry[1] == "win"]
+    assert boards == ["A", "A", "B"]

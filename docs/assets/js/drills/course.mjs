@@ -1,8 +1,28 @@
-// The course page: how far one has come in each chapter and on each ladder, and which chapter is next.
+// The course page: how far one has come in each chapter and on each ladder, which chapter is next, and which one is being read.
 import { parts } from "../lib/page.mjs";
 import { t } from "../lib/words.mjs";
 import { height, RUNGS } from "./progress.mjs";
 import { kept, watch } from "./progressstore.mjs";
+
+/**
+ * Marks in the list the chapter that is being read: the one under the upper third of the window. Returns what ends it.
+ * @param {HTMLElement} root
+ */
+function markRead(root) {
+  const links = parts(root, ".course-list ol a", HTMLAnchorElement);
+  const watched = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const link = links.find(({ hash }) => hash === `#${target.id}`);
+        if (isIntersecting) link?.setAttribute("aria-current", "location");
+        else link?.removeAttribute("aria-current");
+      }
+    },
+    { rootMargin: "-33% 0px -66% 0px" },
+  );
+  for (const chapter of parts(root, "[data-chapter]", HTMLElement)) watched.observe(chapter);
+  return () => watched.disconnect();
+}
 
 /** @param {HTMLElement} root */
 export function mount(root) {
@@ -32,5 +52,6 @@ export function mount(root) {
     }
   };
   draw();
-  return watch(draw);
+  const ends = [watch(draw), markRead(root)];
+  return () => ends.forEach((end) => end());
 }
