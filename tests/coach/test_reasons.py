@@ -47,7 +47,7 @@ DOING = "(?:" + "|".join(
         f"buying {SOME}{PRICE}|buying nothing|(?:keeping|rejecting) what you bought|taking the card face (?:up|down){PRICE}|taking no card{PRICE}",
         f"getting one more card{PRICE}|declaring the split card|leaving it|calling for it",
         f"buying (?:the deck's top card|the table card|{THESE}){PRICE}(?: and giving up {THESE})?|auctioning (?:nothing|{THESE})",
-        f"taking (?:{THESE}|the deck's next card{PRICE}|no upcard)|knocking out {THESE}|leaving every upcard|putting (?:{WHO}|nobody) out",
+        f"taking (?:{THESE}|the deck's (?:next card{PRICE}|top card)|no upcard)|knocking out {THESE}|leaving every upcard|putting (?:{WHO}|nobody) out",
         f"giving no joker away|giving the (?:open|hidden) joker to {WHO}|picking {WHO}",
         f"naming (?:{RANKS}|no rank)|keeping the wild ranks|ending the wild {RANKS}|leaving it natural",
         f"offering (?:no trade|to swap {SOME}(?: instead)?)|(?:accepting|refusing) the swap",
@@ -63,7 +63,7 @@ DOING = "(?:" + "|".join(
         f"setting {THESE} in front, {THESE} in the middle and {THESE} at the back",
         f"placing {THESE} in the (?:front|middle|back) row",
         "(?:doubling|raising) the bet to [1-9][0-9]*|setting the bet at [1-9][0-9]*",
-        "knocking|taking your turn",
+        f"knocking|taking your turn|playing on|throwing {THESE} away",
         f"seeing for [1-9][0-9]*|asking for a side show|comparing hands(?: with {WHO})?|refusing",
     )
 ) + ")"  # fmt: skip

@@ -151,12 +151,15 @@ def test_no_script_takes_a_twist_for_granted(variant: engine.Variant) -> None:
     [
         ("auction", "Lay out one card", "Pick one card"),
         ("canadian", "discards two down cards", "turns up a down card"),
-        ("2-7-single-draw", "may draw up to five", "When the deck runs out"),  # which goes for the whole deal
     ],
 )
 def test_steps_are_told_in_the_order_in_which_they_are_played(slug: str, before: str, after: str) -> None:
     told = engine.load(slug).explain()
     assert 0 < told.index(before) < told.index(after)
+
+
+def test_what_the_dealer_does_with_discards_is_told_nobody_else() -> None:
+    assert "When the deck runs out" not in engine.load("2-7-single-draw").explain()
 
 
 def test_it_is_said_that_each_board_wins_its_part() -> None:

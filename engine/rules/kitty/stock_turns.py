@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ...table.traits.capabilities import Capabilities
 
 THROWN: Fact[int] = Fact("last thrown away", -1)  # the card that the next player may take; -1 where there is none
-FROM_DECK, FROM_PILE, STAY = Action("take", word="deck"), Action("take", word="discard"), Action("stay")
+FROM_DECK, FROM_PILE, STAY = Action("take", word="deck"), Action("take", word="discard"), Action("remain")
 SOURCE, STOP, LEAVE, THROW = "source", "stop", "leave", "throw"  # what a player is asked, one after the other
 DECISIONS = {SOURCE: "choose", STOP: "declare", LEAVE: "choose", THROW: "discard"}
 THROW_ONE = 1
@@ -236,7 +236,11 @@ class TakeAndThrow(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if self.stage == SOURCE:
-            return tell("taking {card}", card=tell("the top card") if action == FROM_DECK else english.the_card(self.pile(state)))
+            return (
+                tell("taking the deck's top card")
+                if action == FROM_DECK
+                else tell("taking {cards}", cards=english.these((self.pile(state),)))
+            )
         if self.stage == STOP:
             return tell("knocking") if action == KNOCK else tell("playing on")
         if self.stage == LEAVE:

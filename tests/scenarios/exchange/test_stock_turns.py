@@ -40,21 +40,21 @@ def test_each_of_the_others_has_one_more_turn_after_a_knock() -> None:
     table = dealt("Kh 2c 3d").do("knock", "discard 4c")
     assert (table.turn, table.legal) == (1, ["take deck", "take discard"])
     table.do("take deck")
-    assert table.legal == ["fold", "stay"]
-    table.do("stay", "discard 3c", "take deck", "stay", "discard 5c")
+    assert table.legal == ["fold", "remain"]
+    table.do("remain", "discard 3c", "take deck", "remain", "discard 5c")
     assert table.state.is_terminal()
 
 
 def test_the_knocker_who_wins_is_paid_by_all_who_stayed() -> None:
-    table = dealt("Kh 2c 3d").do("knock", "discard 4c", "take deck", "fold", "take discard", "stay", "discard 4c")
+    table = dealt("Kh 2c 3d").do("knock", "discard 4c", "take deck", "fold", "take discard", "remain", "discard 4c")
     assert table.state.returns() == [2 + 1 + 2, -1 - 1, -1 - 2], "the antes, one of the player who folded, two of the one who stayed"
 
 
 def test_a_knocker_who_is_beaten_pays_each_who_stayed() -> None:
     """The player with the best hand has the antes besides; the one who folded has paid the knocker all the same."""
-    table = dealt("3d 2c Qc").do("knock", "discard 4c", "take deck", "stay", "discard 2c", "take deck", "stay", "discard 2h")
+    table = dealt("3d 2c Qc").do("knock", "discard 4c", "take deck", "remain", "discard 2c", "take deck", "remain", "discard 2h")
     assert table.state.returns() == [-1 - 4, -1 + 2, 2 + 2]
-    left = dealt("3d 2c Qc").do("knock", "discard 4c", "take deck", "fold", "take deck", "stay", "discard 2h")
+    left = dealt("3d 2c Qc").do("knock", "discard 4c", "take deck", "fold", "take deck", "remain", "discard 2h")
     assert left.state.returns() == [-1 + 1 - 2, -1 - 1, 2 + 2]
 
 
