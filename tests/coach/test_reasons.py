@@ -63,7 +63,7 @@ DOING = "(?:" + "|".join(
         f"setting {THESE} in front, {THESE} in the middle and {THESE} at the back",
         f"placing {THESE} in the (?:front|middle|back) row",
         "(?:doubling|raising) the bet to [1-9][0-9]*|setting the bet at [1-9][0-9]*",
-        f"knocking|taking your turn|playing on|throwing {THESE} away",
+        "knocking|taking your turn|playing on",
         f"seeing for [1-9][0-9]*|asking for a side show|comparing hands(?: with {WHO})?|refusing",
     )
 ) + ")"  # fmt: skip

@@ -76,7 +76,7 @@ class TakeAndThrow(
     prompt_source = "The deck's top card, or {card}?"
     prompt_stop = "Knock, or play on?"
     prompt_leave = "Stay in, or fold and pay the knocker {fee}?"
-    prompt_throw = "Which card do you throw away?"
+    prompt_throw = "Which card do you discard?"
     unclear = (
         settled(
             (
@@ -232,7 +232,7 @@ class TakeAndThrow(
         if self.stage == LEAVE:
             cost = self.charge(state, seat, action)
             return Label(tell("Fold for {cost}", cost=cost), cost) if action == FOLD else Label(tell("Stay in"))
-        return Label(tell("Throw {cards} away", cards=english.these(action.cards)))
+        return Label(tell("Discard"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if self.stage == SOURCE:
@@ -245,7 +245,7 @@ class TakeAndThrow(
             return tell("knocking") if action == KNOCK else tell("playing on")
         if self.stage == LEAVE:
             return tell("folding") if action == FOLD else tell("staying in")
-        return tell("throwing {cards} away", cards=english.these(action.cards))
+        return tell("discarding {cards}", cards=english.these(action.cards))
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1
