@@ -40,7 +40,7 @@ FOOT = 6.0
 COLUMNS = 9  # at most
 # Parts of the type's size.
 LEAD = 1.35
-TIGHT = 1.28  # the same where not all games fit otherwise, as in a language of long words
+TIGHT = 1.25  # the same where not all games fit otherwise, as in a language of long words
 STUB = 0.42  # of an edge before and behind its words
 DOT = 0.26
 GUTTER = 2.2
