@@ -671,7 +671,5 @@ class Bet(
             tally.problem(
                 "asks for a bet with a low hand, where none is compared; expected a low hand in the showdown, such as 'showdown low'"
             )
-        if self.spared and not tally.game.wilds:
-            tally.problem("spares wild cards at the bring-in, where nothing is wild; expected 'bet from high' alone, or 'wild' in the file")
         if self.opening and not self.opening.known(tally.game.ranking):
             tally.problem("opens on a hand that is none in this game, where only some kinds of hand count")

@@ -87,6 +87,7 @@ class TakeAndThrow(
             "deal",
         ),
     )
+    decision = "choose"
     stage = SOURCE
     last = False  # whether somebody has knocked, so that these turns are the last
     requires = capabilities(Capability.DOWN)
