@@ -89,9 +89,8 @@ class Walk:
                     given,
                     (*under, rule) if isinstance(rule, Conditional) else under,
                 )
-                if not compares(rule) and not all(
-                    inner.closing for inner in rule.every()
-                ):  # what such a block ends with begins no comparison
+                settles = all(inner.closing for inner in rule.every())
+                if not (settles or compares(rule)):  # what such a block ends with begins no comparison
                     self.begun, self.covered = (), False
             elif not rule.closing:
                 self.begun, self.covered = (), False

@@ -309,6 +309,13 @@ class State(Fields):
         self.dead_chips += amount
         return amount
 
+    def hand_over(self, payer: int, payee: int, amount: int) -> None:
+        """Chips from one seat to another; as many as the payer has."""
+        amount = min(amount, self.chips[payer])
+        self.chips[payer] -= amount
+        self.chips[payee] += amount
+        self.note(LogKind.GIVES_CHIPS, payer, -1, (), amount, payee)
+
     # -- cards
     def draw(self) -> int | None:
         """The next card off the deck: each is picked as it is needed, so nothing is shuffled that nobody sees. An empty deck is made

@@ -9,7 +9,6 @@ from ...table.money import WINNERS
 from ...table.rule import Rule
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
-from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
 from .qualifiers import HighLeast
@@ -77,10 +76,7 @@ class Bounty(
             for p in range(state.n):
                 if p == seat or not (state.live[p] or state.hands[p]):
                     continue
-                amount = min(price, state.chips[p])
-                state.chips[p] -= amount
-                state.chips[seat] += amount
-                state.note(LogKind.GIVES_CHIPS, p, -1, (), amount, seat)
+                state.hand_over(p, seat, price)
 
 
 class GoodEnough(Condition):

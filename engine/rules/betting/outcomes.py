@@ -197,10 +197,7 @@ class Ante(
             (seat,) = self.who or ()
             for p in state.seats():
                 if p != seat:
-                    amount = min(ante, state.chips[p])
-                    state.chips[p] -= amount
-                    state.chips[seat] += amount
-                    state.note(LogKind.GIVES_CHIPS, p, -1, (), amount, seat)
+                    state.hand_over(p, seat, ante)
         elif self.only or state.deals == 1:
             seats = (self.who or ()) if self.only else state.seats()
             some = len(seats) < state.n

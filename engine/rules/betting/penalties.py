@@ -317,11 +317,8 @@ class PayPlayers(
             count_payment(state, p)
             paid = self.payee.of(state, p)
             for q in sorted(paid, key=lambda q: (q - p) % state.n):
-                part = min(price, state.chips[p])
-                state.chips[p] -= part
-                state.chips[q] += part
-                if part:
-                    state.note(LogKind.GIVES_CHIPS, p, -1, (), part, q)
+                if state.chips[p]:
+                    state.hand_over(p, q, price)
 
 
 class MatchAsDeclared(

@@ -209,11 +209,7 @@ class TakeAndThrow(
 
     def leave(self, state: State, seat: int) -> None:
         """The seat pays the knocker what it costs, and is out."""
-        paid = self.fee.of(state, seat)
-        knocker = KNOCKED.of(state)
-        state.chips[seat] -= paid
-        state.chips[knocker] += paid
-        state.note(LogKind.GIVES_CHIPS, seat, -1, (), paid, knocker)
+        state.hand_over(seat, KNOCKED.of(state), self.fee.chips(state))
         state.fold(seat)
 
     def prompt_for(self, state: State, seat: int) -> str:
