@@ -1,8 +1,9 @@
 """A property of every game, tested in batches: one test for a dozen games, which names each of them that fails.
 
 Of what is too much to try each time a part is tried, which depends on the game's own rules: the same part until the rules change, another for another game.
-Three times as many are tried of the games that are told in detail: all of them where it is one in three of the others. EVERY=1 (`make every`) tries every
-property of every game; GAMES="anaconda auction" every property of these games alone, for who has written one. `python -m farm long` deals every table of all.
+Three times as many are tried of the games that are told in detail: all of them where it is one in three of the others. BY_TURNS=1 (`make test`) tries half of
+them at a time: each edition of the site has another half. EVERY=1 (`make every`) tries every property of every game; GAMES="anaconda auction" every property
+of these games alone, for who has written one. `python -m farm long` deals every table of all.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ import inspect
 import os
 import zlib
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
@@ -22,6 +25,7 @@ T = TypeVar("T")
 SIZE = 12  # games of a batch
 VARIANTS = engine.variants()
 EVERY = bool(os.environ.get("EVERY"))
+BY_TURNS = bool(os.environ.get("BY_TURNS")) and not EVERY
 ONLY = frozenset(os.environ.get("GAMES", "").split())
 MORE = 3  # times as many of the games that are told in detail are tried
 HEART = frozenset(variant.slug for variant in VARIANTS if variant.in_detail)
@@ -78,8 +82,17 @@ def foremost(cases: Sequence[T], n: int) -> list[T]:
 
 
 def tried(variant: engine.Variant, share: int, salt: str) -> bool:
-    """Whether a check of one game in `share` tries this one."""
+    """Whether a check of one game in `share` tries this one. By turns, half of what is a share anyhow."""
+    if BY_TURNS and share > 1:
+        share, salt = 2 * share, f"{salt} {edition()}"
     return EVERY or of_share(variant, max(share // MORE, 1) if variant.slug in HEART else share, salt)
+
+
+@cache
+def edition() -> int:
+    """Of the built site: its service worker lists every file with its content's hash. Before there is a site, 0."""
+    worker = Path(__file__).resolve().parents[1] / "site" / "sw.js"
+    return zlib.crc32(worker.read_bytes()) if worker.exists() else 0
 
 
 def of_share(variant: engine.Variant, share: int, salt: str) -> bool:

@@ -1,7 +1,12 @@
-"""Which tests in the browser `make test` tries: a quarter at a time, and each in its turn."""
+"""What `make test` tries by turns: an eighth of the tests in the browser, half of the games of which a test tries a share. Each has its turn."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+
+from tests import batches
 from tests.browser.conftest import whose_turn
 
 NAMES = [
@@ -14,15 +19,39 @@ NAMES = [
 
 def test_each_file_is_tried_with_every_change() -> None:
     for edition in (b"one", b"another"):
-        assert {name.partition("::")[0] for name in whose_turn(NAMES, edition, 4)} == {name.partition("::")[0] for name in NAMES}
+        assert {name.partition("::")[0] for name in whose_turn(NAMES, edition, 8)} == {name.partition("::")[0] for name in NAMES}
 
 
-def test_about_a_quarter_is_tried_at_a_time_and_each_test_in_its_turn() -> None:
-    tried = [whose_turn(NAMES, str(edition).encode(), 4) for edition in range(100)]
-    assert all(len(NAMES) / 8 < len(some) < len(NAMES) / 2 for some in tried)
+def test_about_an_eighth_is_tried_at_a_time_and_each_test_in_its_turn() -> None:
+    tried = [whose_turn(NAMES, str(edition).encode(), 8) for edition in range(100)]
+    assert all(len(NAMES) / 16 < len(some) < len(NAMES) / 3 for some in tried)
     assert set().union(*tried) == set(NAMES)
-    assert whose_turn(NAMES, b"one", 4) == whose_turn(NAMES, b"one", 4), "processes would not try the same"
+    assert whose_turn(NAMES, b"one", 8) == whose_turn(NAMES, b"one", 8), "processes would not try the same"
 
 
 def test_whoever_asks_for_no_turns_gets_every_test() -> None:
     assert whose_turn(NAMES, b"one", 1) == set(NAMES)
+
+
+@pytest.fixture
+def shares(monkeypatch: pytest.MonkeyPatch) -> Callable[..., set[str]]:
+    """The games that a check of one in `share` tries."""
+
+    def tried(share: int, edition: int, *, by_turns: bool = True) -> set[str]:
+        monkeypatch.setattr(batches, "BY_TURNS", by_turns)
+        monkeypatch.setattr(batches, "EVERY", False)
+        monkeypatch.setattr(batches, "edition", lambda: edition)
+        return {variant.slug for variant in batches.VARIANTS if batches.tried(variant, share, "a check")}
+
+    return tried
+
+
+def test_by_turns_half_of_a_share_is_tried_and_each_game_in_its_turn(shares: Callable[..., set[str]]) -> None:
+    every, whole = {variant.slug for variant in batches.VARIANTS}, shares(3, 1, by_turns=False)
+    some = [shares(3, edition) for edition in range(40)]
+    assert all(len(whole) * 0.35 < len(turn) < len(whole) * 0.65 for turn in some)
+    assert len(set().union(*some)) > 0.99 * len(every)
+
+
+def test_what_every_game_must_hold_is_tried_of_every_game(shares: Callable[..., set[str]]) -> None:
+    assert shares(1, 1) == {variant.slug for variant in batches.VARIANTS}
