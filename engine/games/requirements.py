@@ -182,7 +182,8 @@ class RequirementWalk:
             self.need(watch.event, part, part.requires - ever)
         inside = watch.event.provides
         for rule in watch.do:
-            if (rule.acts or rule.of_player) and Capability.PLAYER not in inside and Capability.FOLDED not in rule.requires:
+            by_folded = Capability.FOLDED in (inside if rule.of_folded else rule.requires)
+            if (rule.acts or rule.of_player) and Capability.PLAYER not in inside and not by_folded:
                 self.need(rule, rule, capabilities(Capability.PLAYER))  # nobody who is out of the deal can do it
             for part in rule.within():
                 by_players = isinstance(rule, ForPlayers) and (

@@ -52,7 +52,7 @@ TAKES = "(wins|win|takes|take|gets|get) [all|everything] [the] [whole|entire] [p
 PICKS = "take|takes|pick|picks|choose|chooses|draft|drafts"
 SHOWN_IN = "row|table|market|offer|display|centre|center|middle"
 FILLED = "[which|that|it] [is|each gap is|gaps are|each is] (filled|refilled|replaced|replenished) [at once|immediately|from the deck|off the deck]"
-OPENS = "(opens|open|bets|bet|starts|leads) [first]"
+OPENS = "(opens|open|bets|bet|starts|leads|acts|begins|speaks|goes) [first]"
 
 # -- wherever they stand
 WORDS: dict[str, Said] = {
@@ -163,6 +163,9 @@ BETTING: Said = (
     (f"[player] [with] (low|lowest|worst) [hand|card] [showing] {OPENS}", "bet from low"),
     ("bet [,] [starting|beginning] [from|with] (low|lowest|worst) [hand|card] [showing] [first|starts]", "bet from low"),
     ("low [card] brings it in", "bet from low"),
+    ("bet [,] [starting|beginning] [from|with] [player] (left of|after|behind) [the] [big] (blind|blinds)", "bet from blinds"),
+    ("bet [,] [starting|beginning] [from|with] [player] under the gun", "bet from blinds"),
+    (f"[player] (left of|after|behind) [the] [big] (blind|blinds) {OPENS}", "bet from blinds"),
     ("[post] (blinds|small blind and big blind|small and big blind|small and big blinds)", "blinds of half bet, bet"),
 )
 FROM_HAND_TO_HAND: Said = (

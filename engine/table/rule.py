@@ -72,6 +72,7 @@ class Rule(Component, kind="rule"):
     hits: ClassVar[bool] = False  # whether it costs another player a card
     acts: ClassVar[bool] = True  # whether its effect is said of the player, so that an effect behind it need not name them again
     of_player: ClassVar[bool] = False  # whether it is a player's effect all the same
+    of_folded: ClassVar[bool] = False  # whether a player who is out of the deal can do it too
     again: bool = False  # whether the player has been named by the effect before it
     unmatched: ClassVar[bool] = (
         False  # whether its bets are not matched, so that unequal chips of players who still have some make no side pots

@@ -215,22 +215,21 @@ class Show(
         "show jokers": "Everybody still in turns jokers that they hold face up.",
     },
 ):
-    """Down cards are laid open."""
+    """Down cards are laid open. A player who has just folded can lay theirs open too."""
 
     found = "down"
+    of_folded = True
     requires = capabilities(Capability.DOWN)
     provides = capabilities(Capability.UP, Capability.HELD)
     wording = "Everybody still in turns {whole, select, yes {their whole hand} other {{those} that they hold}} face up."
-    effect = (
-        "{again, select, yes {} other {they }}{whole, select, yes {lay their down cards open} other {turn {those} that they hold face up}}"
-    )
+    effect = "{again, select, yes {} other {they }}{whole, select, yes {turn their whole hand face up} other {turn {those} that they hold face up}}"
 
     @property
     def uses_up(self) -> Capabilities:
         return self.requires if self.whole else NONE
 
     def run(self, state: State) -> None:
-        laid = {p: self.among(state, p) for p in self.seats(state)}
+        laid = {p: self.among(state, p) for p in (self.seats(state) if self.who is None else self.who)}
         for p, cards in laid.items():
             state.face_up |= mask(cards)
             if cards or self.whole:

@@ -22,6 +22,16 @@ def test_and_to_the_right_in_suck_back() -> None:
     assert set(table.hand(2).split()) == {"4h", "7h", "2c", "5c"}
 
 
+def test_everybody_sees_the_cards_of_whoever_folds_in_showtime() -> None:
+    table = Table("showtime", ["As Ad", "Ks Kd", "Qs Qd"], "2c 7d 9h 4s Jc").do("bet", "fold")
+    assert table.up(1) == "Ks Kd"
+    assert table.seen_by(0, 1) == ["Ks", "Kd"]
+    assert table.seen_by(0, 2) == [None, None], "they have not folded"
+    table.do("call").no_bets().no_bets().no_bets()
+    assert table.over
+    assert table.won[0] > 0, "what was turned up is dead"
+
+
 # -- on the table
 def test_what_players_lay_down_is_wild_in_trash_bin() -> None:
     hands = ["2c 3c 4c 5c 9s Kh", "2d 3d 7d 9d Ts Kd"]
