@@ -145,6 +145,7 @@ class RequirementWalk:
             elif isinstance(rule, ForPlayers):
                 for part in rule.those.within():
                     self.step(rule, part, inside)
+                self.folded(rule)
                 self.steps(rule.body, inside | rule.those.provides | capabilities(Capability.CAUSE), False)
             elif isinstance(rule, May):
                 self.steps(rule.first, inside, sure)
@@ -163,6 +164,13 @@ class RequirementWalk:
     def step(self, rule: Rule, part: Component, inside: Capabilities) -> None:
         """One step, or a phrase in it."""
         self.need(rule, part, part.requires - self.have - inside, "no step before it brings", "before it")
+
+    def folded(self, rule: ForPlayers) -> None:
+        """A block for those who have folded: they are asked nothing, but whether they come back."""
+        for deed in rule.body if rule.those.whom == "folded" else ():
+            if deed.decides and not deed.of_folded:
+                problem = "asks players who have folded, who choose nothing any more; expected what is done with them, such as 'show all' or 'come back'"
+                self.found[Missing(deed.written or deed.phrase(), deed.phrase(), Capability.PLAYER, problem)] = None
 
     def repeat(self, rule: Repeat, inside: Capabilities, sure: bool) -> None:
         """A block that comes round again: its steps bring something for one another, but not what another of them uses up."""
@@ -185,6 +193,8 @@ class RequirementWalk:
             by_folded = Capability.FOLDED in (inside if rule.of_folded else rule.requires)
             if (rule.acts or rule.of_player) and Capability.PLAYER not in inside and not by_folded:
                 self.need(rule, rule, capabilities(Capability.PLAYER))  # nobody who is out of the deal can do it
+            if isinstance(rule, ForPlayers):
+                self.folded(rule)
             for part in rule.within():
                 by_players = isinstance(rule, ForPlayers) and (
                     part is not rule.those or Capability.FOLDED in inside

@@ -370,6 +370,8 @@ WHO_IS_MEANT: Said = (
     *((f"{{whom}} whose {said}", f"{{whom}} whose {now}") for said, now in EXACTLY),
     ("(those|players|everyone|anyone|anybody|whoever|all) who {deed}", "everybody in who {deed}"),
     ("whoever {deed}", "everybody in who {deed}"),
+    ("[the] (folded player|folded players|folded hand|folded hands|whoever folded|whoever folds|whoever has folded)", "folded"),
+    ("(those|players|everyone|anyone|anybody|whoever|all) [who|that] (folded|have folded|has folded|fold|folds)", "folded"),
     (
         "{whom} (who has|who have|who holds|who hold|holding|with) [a|an] {what} and [a|an] {what2}",
         "{whom} whose hand has {what} and hand has {what2}",

@@ -120,9 +120,9 @@ def carry(state: Fields, back: list[int]) -> None:
     FURTHER.put(state, ())
 
 
-def clear(state: Fields) -> None:
-    """The pot has been paid out: what comes into it from now on is anybody's."""
-    state.contributed, state.carried_over, state.dead_chips = [0] * state.n, [], state.awarded
+def clear(state: Fields, left: int = 0) -> None:
+    """The pot has been paid out but for so many chips: these, and what comes into it from now on, are anybody's."""
+    state.contributed, state.carried_over, state.dead_chips = [0] * state.n, [], state.awarded + left
     FURTHER.put(state, ())
 
 

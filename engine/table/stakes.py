@@ -580,10 +580,16 @@ class Stakes:
 
     def say_limit(self, rounds: int = 0) -> str:
         """How much may be bet and how often raised, in sentences: of a game with so many betting rounds, where that is known."""
-        return " ".join([self.say_sizes(rounds), *self.say_raises()])
+        later = [tell(LATER_LIMIT, n=first, limit=self.say_later(stage)) for first, stage in self.stages[::-1]]
+        return " ".join([self.say_sizes(rounds), *self.say_raises(), *later])
+
+    def say_later(self, stage: Stakes) -> str:
+        """How much may be bet from a later round on, and how often raised where that is another number."""
+        raises = [] if stage.raises == self.raises else [tell(NO_CAP) if stage.raises is None else tell(RAISE_CAP, n=Number(stage.raises))]
+        return " ".join([stage.say_sizes(), *raises])
 
     def say_sizes(self, rounds: int = 0) -> str:
-        """How much may be bet, in sentences."""
+        """How much may be bet, in sentences; of the first rounds alone, where later ones have another limit."""
         if self.after_draw:
             sentences = [tell(AFTER_DRAW, small=self.bet, big=self.big)]
         elif self.limit == "fixed" and self.big and rounds:
@@ -595,7 +601,6 @@ class Stakes:
                 sentences.append(tell(FROM_ROUND, n=self.big_from))
         if self.open_pair:
             sentences.append(tell(OPEN_PAIR, big=self.big))
-        sentences += [tell(LATER_LIMIT, n=first, limit=stage.say_sizes()) for first, stage in self.stages[::-1]]
         return " ".join(sentences)
 
     def say_raises(self) -> list[str]:

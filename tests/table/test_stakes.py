@@ -545,3 +545,11 @@ play = ["deal 5 down", "bet from left", "twist 1 for max", "bet from left", "twi
             do(state, "check")
     assert price[0] == 4
     assert price[-1] == 8
+
+
+def test_the_number_of_raises_is_told_with_its_limit() -> None:
+    said = Stakes.read("spread 1-5, ante 1, no limit from round 4").say()
+    first, later = said.split("From betting round 4 on:")
+    assert "Three raises a round at most." in first
+    assert "Any number of raises." in later
+    assert "raises" not in Stakes.read("spread 1-5, ante 1, spread 1-10 from round 4").say().split("From betting")[1]

@@ -289,8 +289,8 @@ class Redeal(
         "redeal to those still in, by the next dealer": "The pot stays and those still in get new hands from the next dealer.",
     },
 ):
-    """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
-    dealt anew again and again are played out."""
+    """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Betting
+    rounds count from 1 again. Cards that have been dealt anew again and again are played out."""
 
     asked_as = ("new hands for the same pot", "play again for the pot")
 

@@ -38,6 +38,7 @@ class Revive(
     """A folded player is in again: nothing that was bet meanwhile is owed, and the whole pot can be won."""
 
     to_the_end: ToTheEnd = ToTheEnd("")
+    of_folded = True
     requires = capabilities(Capability.FOLDED)
     provides = capabilities(Capability.PLAYER)
     icon = Icon.REPEAT

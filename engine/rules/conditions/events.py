@@ -371,6 +371,8 @@ class Folds(
 ):
     """Whatever made them fold. It is about the player who has folded."""
 
+    asked_as = ("folded hands are shown",)
+
     provides = capabilities(Capability.CAUSE, Capability.FOLDED)
     wording = "a player folds"
     brief = "Whoever folds"

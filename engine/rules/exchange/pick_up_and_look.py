@@ -223,6 +223,7 @@ class Show(
     provides = capabilities(Capability.UP, Capability.HELD)
     wording = "Everybody still in turns {whole, select, yes {their whole hand} other {{those} that they hold}} face up."
     effect = "{again, select, yes {} other {they }}{whole, select, yes {turn their whole hand face up} other {turn {those} that they hold face up}}"
+    does = "{many, select, yes {turn} other {turns}} {whole, select, yes {their whole hand} other {{those} that they hold}} face up"
 
     @property
     def uses_up(self) -> Capabilities:
@@ -232,7 +233,7 @@ class Show(
         laid = {p: self.among(state, p) for p in (self.seats(state) if self.who is None else self.who)}
         for p, cards in laid.items():
             state.face_up |= mask(cards)
-            if cards or self.whole:
+            if cards or (self.whole and self.who is None):
                 state.note(LogKind.FLIP, p, -1, tuple(cards))
         state.emit_each("held", [(p, card) for p, cards in laid.items() for card in (state.hands[p] if self.whole else cards)])
 

@@ -57,12 +57,14 @@ class Otherwise(
     examples={
         "low by eight-or-better else highest spade in the hole": "the best low hand (ace to five, eight or better) or, if nobody has one, the highest spade "
         "in the hole",
+        "holding queen of spades down else highest spade in the hole": "the player with the queen of spades face down or, if nobody has one, the highest spade "
+        "in the hole",
         "high, flush or better else low by deuce-to-seven": "the best high hand (a flush or better) or, if nobody has one, the best low hand (deuce to seven)",
     },
 ):
     """The part of the pot goes by the first score. If nobody who may win it qualifies, it goes by the other score, and does not go to the other parts."""
 
-    asked_as = ("another half if nobody qualifies",)
+    asked_as = ("another half if nobody qualifies", "a certain card that beats its suit")
 
     first: Score
     other: Score

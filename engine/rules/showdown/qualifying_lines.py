@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, Word
+from ...language.slots import Price
 from ...table.rule import Rule
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
@@ -109,11 +110,13 @@ class ShowdownTerms:
     few: Count = Count(0)  # in so many cards at most
     ties: FirstFaceCard = FirstFaceCard("")
     tied: TiedHands = TiedHands("")
+    most: Price = Price("")  # what one showdown pays at most
     wording_partner = "The winner splits the pot with the next player still in to the left."
     wording_sweep = "A player with both of those cards wins the whole pot."
     wording_goal = "A total of {goal:points}{few, select, yes { in no more than {few:cards}} other {}} wins the whole pot."
     wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
     wording_tied = "If the best hands tie, {tied}."
+    wording_most = "The winner takes {most} at most. The rest stays in the pot."
 
 
 class ShowdownLine(Rule):
@@ -146,6 +149,7 @@ class Settlement(
         "{goal} points[ in up to {few} cards] take all",
         "ties go to {ties}",
         "if hands tie, {tied}",
+        "win {most} at most",
     ),
     examples={
         "win 2 parts or nothing": "A player needs two of these to win the pot.",
@@ -167,11 +171,18 @@ class Settlement(
         "ties go to the first face card dealt": "If hands tie, deal cards to them in turn; the first face card wins.",
         "if hands tie, redeal to those who tie": "If the best hands tie, the pot stays and only the players who tie get new hands.",
         "if hands tie, redeal": "If the best hands tie, the pot stays and everybody gets a new hand.",
+        "win 20 ante at most": "The winner takes 20 antes at most. The rest stays in the pot.",
     },
 ):
     """A line behind the showdown, which says it with its own words."""
 
-    asked_as = ("scoop or nothing", "a qualifier to win", "if nobody wins, the pot stays", "beat the hand on the table")
+    asked_as = (
+        "scoop or nothing",
+        "a qualifier to win",
+        "if nobody wins, the pot stays",
+        "beat the hand on the table",
+        "a cap on what a winner takes",
+    )
 
     wording = "A player needs {need} of these to win the pot."
     brief_rival = "Beat the {each, select, 0 {hand} other {hands}} on the table."
@@ -230,7 +241,7 @@ class Settlement(
 
     @property
     def provides(self) -> Capabilities:
-        return capabilities(Capability.RIVAL) if self.rival else NONE
+        return capabilities(Capability.RIVAL) if self.rival else capabilities(Capability.POT_WON) if self.most else NONE
 
     def settings(self) -> dict[str, Any]:
         """What it says, by the names that a showdown has for it."""

@@ -357,6 +357,7 @@ class Showdown(
             self.wording_goal: self.goal,
             self.wording_ties: self.ties,
             self.wording_tied: self.tied,
+            self.wording_most: self.most,
         }
         explained = dict.fromkeys(line for score in self.parts for line in self.explained(score))
         basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
@@ -756,6 +757,10 @@ class Showdown(
             tally.problem(
                 "deals new hands where the best hands tie, which takes a showdown at the end for one whole pot; expected such as 'showdown high'"
             )
+        if self.most and not tally.game.continues_after_showdown:
+            tally.problem(
+                "leaves the rest of the pot, where nothing is done behind it; expected a step such as 'redeal' unless the pot is gone"
+            )
         if self.before:
             self.audit_before(tally)
         cards = [score for score in self.parts if isinstance(score, Holding)]
@@ -815,7 +820,7 @@ class Showdown(
         won: set[int] = set()
         why: set[tuple[object, ...]] = set()
         ways = ways_declared(state)
-        for number, (amount, eligible) in enumerate(money.pots(state)):
+        for number, (amount, eligible) in enumerate(self.within_cap(state, money.pots(state))):
             if len(eligible) == 1 and (number or not self.plays_to_showdown):
                 money.award(state, eligible[0], amount, "alone")
                 won |= {*eligible}
@@ -850,8 +855,18 @@ class Showdown(
             return
         money.DIVIDED.put(state, pot)
         if won:
-            money.clear(state)
+            money.clear(state, state.pot() if self.most else 0)
         self.end(state, seats, won, values)
+
+    def within_cap(self, state: State, pots: list[money.Pot]) -> list[money.Pot]:
+        """The pots, as far as one showdown pays them: the first ones first."""
+        if not self.most:
+            return pots
+        left, paid = self.most.chips(state), []
+        for amount, eligible in pots:
+            paid.append((min(amount, left), eligible))
+            left -= paid[-1][0]
+        return [pot for pot in paid if pot[0]]
 
     def tying(self, state: State, values: Values) -> list[int]:
         """The players who tie for every pot that several may win; empty if one player wins one of these pots."""

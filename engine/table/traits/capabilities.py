@@ -63,7 +63,7 @@ class Capability(Enum):
     ONE_ORDER = "hands that have all been compared by the same score"
     RIVAL = "a hand on the table that has to be beaten"
     PAYMENT = "a payment"
-    POT_WON = "bets against the pot"
+    POT_WON = "a pot that is won bit by bit"
     TIMES = "bets on how often the pot is matched"
     WON_WITH = "a stack that won and is shown"
     LEGS = "legs that are won"

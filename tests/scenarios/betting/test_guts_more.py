@@ -8,7 +8,7 @@ import engine
 from engine.errors import VariantError
 from engine.games.record import record
 from engine.rules.conditions.player_conditions import BLIND, LEGS
-from tests.scenarios.table import Table
+from tests.scenarios.table import Table, do, made_up
 
 IN = ("declare in", "declare in", "declare in")
 
@@ -188,6 +188,25 @@ def test_the_table_draws_for_a_high_hand_and_fewer_cards_than_it_has() -> None:
     assert "knows what to keep of a high hand alone" in problems(rules.format(5, 2, "low by ace-to-five"))
     with pytest.raises(VariantError, match="for the table hand"):
         problems(rules.format(5, "up to 2", "high"))
+
+
+# -- a cap on what one showdown pays
+CAPPED = """
+play = ["deal 3 down", "declare in or out", "showdown high of 3 cards", "win 2 ante at most", { who = "losers", do = ["pay pot, 2 ante at most"] },
+        { given = "not the pot is gone", do = ["redeal"] }]
+"""
+
+
+def test_a_winner_takes_no_more_than_the_cap_and_the_rest_is_played_for() -> None:
+    state = do(made_up(CAPPED, ["Ac Ad 2h", "Kc Kd 2s", "Qc Qd 2d"]), "declare in", "declare in", "declare out")
+    assert (state.deals, state.chips, state.pot()) == (2, [201, 197, 199], 3), "two of three antes are paid out, and the loser owes two"
+    while not state.is_terminal():
+        do(state, state.legal_actions()[0])
+    assert sum(state.returns()) == 0, "what is left at last goes to the last winners"
+
+
+def test_a_cap_needs_somebody_to_play_for_the_rest() -> None:
+    assert "leaves the rest of the pot" in problems('play = ["deal 3 down", "declare in or out", "showdown high", "win 2 ante at most"]')
 
 
 # -- Thirty Eight: what is bet is how often one will match the pot
