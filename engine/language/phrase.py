@@ -236,8 +236,10 @@ class Phrase:
 
     def phrase(self) -> str:
         """The phrase that parses to this, in the first form that has all its slots; optional parts appear where they differ from the default."""
-        slots_given = {n for n in type(self).readers() if _said(self, n)}
-        form = next((form for form in self.forms() if fits(form, slots_given)), self.form)
+        form = self.form
+        if self.other_forms:
+            slots_given = {n for n in type(self).readers() if _said(self, n)}
+            form = next((form for form in self.forms() if fits(form, slots_given)), form)
         return " ".join(self._printed(atoms(form))).replace(" ,", ",")
 
     def _printed(self, parts: tuple[Atom, ...]) -> list[str]:

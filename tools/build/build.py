@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,8 +47,11 @@ def step(name: str, *words: str | Path) -> None:
 def build(site: Path, pages: tuple[str | Path, ...] = (), settings: tuple[str | Path, ...] = ()) -> None:
     """The whole site, with further words for the generator and for MkDocs."""
     step("pages generated", sys.executable, "-m", "generator", *pages)
-    step("site rendered", sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean", *settings)
-    step("policy written", sys.executable, "tools/build/policy.py", site)
+    with ThreadPoolExecutor(1) as beside:
+        python = beside.submit(runtime.make)  # it needs no page, and MkDocs works on one core
+        step("site rendered", sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean", *settings)
+        step("policy written", sys.executable, "tools/build/policy.py", site)
+        python.result()
     (site / ".nojekyll").touch()  # GitHub Pages would leave out what has an underscore in front, as a style of the reference has
     runtime.ship(site)
     step("library bundled", setup.node(), "tools/build/bundle.mjs", site)
