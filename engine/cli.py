@@ -15,7 +15,7 @@ from .desk.player_registry import PLAYERS, player
 from .desk.view import choice, view
 from .errors import RecordError
 from .games import catalogue, check
-from .games.files import rewrite
+from .games.files import money_line, rewrite
 from .games.record import record, replay
 from .games.seats import DEALT_AGAIN, few_for_discards
 from .players.play import play_out
@@ -93,7 +93,11 @@ def parser() -> argparse.ArgumentParser:
         sub.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
         sub.add_argument("--stakes", metavar="TEXT", help=STAKES_HELP)
         for key in PARTS:
-            sub.add_argument(f"--{key.replace('_', '-')}", type=int, help=f"{TOLD[key]}; {getattr(STAKES, key)} where nothing is said")
+            sub.add_argument(
+                f"--{key.replace('_', '-')}",
+                type=int,
+                help=f"{TOLD[key]}; {getattr(STAKES, key)} where nothing is said; not beside --stakes",
+            )
 
     def as_json(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--json", action="store_true", help="one JSON document")
@@ -321,7 +325,10 @@ def do_play(args: argparse.Namespace) -> int:
 
     v = catalogue.load(args.slug)
     amounts = stakes(args, v.custom)  # players expect the stakes that tables play it for
-    print(f"  Stakes: {amounts.text(whole=True, antes=bool(amounts.ante) and v.game().forced.antes)}")
+    game = v.game(options(args))
+    bets = money_line.counts_bets(game)  # where nothing is bet, the stakes are what goes in before the cards
+    told = amounts.text(whole=True, antes=bool(amounts.ante) and game.forced.antes) if bets else v.money(amounts)
+    print(f"  Stakes: {told}")
     session = Session(v.slug, args.seats, args.seed, 0, 0, options(args), amounts)
     shown = 0
     while True:

@@ -514,13 +514,25 @@ def steps(variant: Variant, told: Iterable[Component]) -> Iterator[ScriptPart]:
     again, always = repeated(variant), [*call.played(variant.game().play)]
     base = call.difference(variant)[0]
     usual = {rule.phrase() for rule in every(catalogue.get(base).game().play)} if base else set()
+    together = in_one_sentence(variant)
     for step in variant.steps():
         if step["id"] in rules and step["id"] not in known and step["depth"] <= 1 and step["kind"] == "step":
             rule = rules[step["id"]]
             block = again.get(rule.step)
             said = tell(REPEATED, told=step["text"], n=Number(block.times), bet=has_bet(block)) if block else step["text"]
             needed = isinstance(rule, EXCHANGES) and rule.phrase() not in usual and any(rule is other for other in always)
-            yield ScriptPart(said, (rule,), needed=needed)
+            listed = together.get(rule.phrase())
+            if listed and not block:
+                known |= {other.step for other in rules.values() if other.phrase() in {part.phrase() for part in listed.parts}}
+                said = listed.told.removesuffix(listed.stage).strip()
+            yield ScriptPart(said, listed.parts if listed else (rule,), needed=needed)
+
+
+def in_one_sentence(variant: Variant) -> dict[str, Sentence]:
+    """What the call tells in one sentence with others of its kind, such as all passes of a game: that sentence, by the phrase."""
+    lists = [theme for theme in call.themes(variant).values() if call.listed(theme.parts)]
+    told = [next(call.theme_sentences(theme._replace(told=""), theme.parts)) for theme in lists]
+    return {part.phrase(): one for one in told if len(one.told.split()) <= LONGEST for part in one.parts}
 
 
 def repeated(variant: Variant) -> dict[int, Repeat]:

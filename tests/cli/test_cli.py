@@ -255,6 +255,10 @@ def test_play_is_for_the_usual_stakes_where_none_are_named() -> None:
     assert "  Stakes: no limit 2, blinds 1/2\n" in run("play", "texas-holdem", "--seed", "1", "--stakes", "no limit, blinds 1/2").stdout
 
 
+def test_where_nobody_bets_the_stakes_are_the_ante() -> None:
+    assert "  Stakes: Everybody antes.\n" in run("play", "three-card-guts", "--seed", "1").stdout
+
+
 def test_a_record_of_more_seats_than_the_usual_house_rules_serve_is_dealt_again(tmp_path: Path) -> None:
     """Ten sit down to Weeping Willow where five cards are dealt, seven where it is the usual number."""
     doc = document("deal", "weeping-willow", "--seats", "10", "--option", "hand=5")

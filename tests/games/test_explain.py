@@ -80,6 +80,11 @@ def test_it_is_said_how_often_a_step_happens(slug: str, told: str) -> None:
     assert told in engine.load(slug).explain()
 
 
+def test_all_passes_of_a_game_are_told_in_one_sentence() -> None:
+    for slug in ("anaconda", "snake-eyes"):
+        assert "Pass three left, two left and one left." in engine.load(slug).explain()
+
+
 def test_nobody_is_told_to_fold_for_a_bet_that_never_comes() -> None:
     assert "Fold when the bet" not in engine.load("three-card-guts").explain()
     assert not [v.slug for v in engine.variants() if "Fold when the bet" in v.explain() and not explain.bets(v)]
