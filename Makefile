@@ -117,12 +117,12 @@ count: setup     ## evaluate all 133,784,560 hands of seven cards and compare wi
 format: setup    ## lay the code out as the check wants it
 	@$(PY) tools/check.py format
 
-test: setup      ## everything, but an eighth of the browser's tests and half of each game's at a time: each change has others (make every tries them all)
+test: setup      ## everything, but a twelfth of the browser's tests and half of each game's at a time: each change has others (make every tries them all)
 	@$(MAKE) --no-print-directory -j4 check build browsers early
 	@$(MAKE) --no-print-directory -j3 pseudo second-build firefox
 	@BY_TURNS=1 $(PY) -m pytest -n auto --dist loadgroup --no-loadscope-reorder $(addprefix --ignore=,$(EARLY)) $(PYTEST)  # the browser's, which take longest, before many short ones
 
-browse: build browsers  ## every test in the browser (make test tries an eighth of them)
+browse: build browsers  ## every test in the browser (make test tries a twelfth of them)
 	@$(PY) -m pytest -n auto --dist loadgroup tests/browser
 
 EARLY := tests/coach/test_obvious_decisions.py tests/coach/test_reasons.py tests/compose  # long ones, which need neither the site nor what a build learns

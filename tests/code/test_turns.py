@@ -1,4 +1,4 @@
-"""What `make test` tries by turns: an eighth of the tests in the browser, half of the games of which a test tries a share. Each has its turn."""
+"""What `make test` tries by turns: a twelfth of the tests in the browser, half of the games of which a test tries a share. Each has its turn."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ NAMES = [
 
 def test_each_file_is_tried_with_every_change() -> None:
     for edition in (b"one", b"another"):
-        assert {name.partition("::")[0] for name in whose_turn(NAMES, edition, 8)} == {name.partition("::")[0] for name in NAMES}
+        assert {name.partition("::")[0] for name in whose_turn(NAMES, edition, 12)} == {name.partition("::")[0] for name in NAMES}
 
 
-def test_about_an_eighth_is_tried_at_a_time_and_each_test_in_its_turn() -> None:
-    tried = [whose_turn(NAMES, str(edition).encode(), 8) for edition in range(100)]
-    assert all(len(NAMES) / 16 < len(some) < len(NAMES) / 3 for some in tried)
+def test_about_a_twelfth_is_tried_at_a_time_and_each_test_in_its_turn() -> None:
+    tried = [whose_turn(NAMES, str(edition).encode(), 12) for edition in range(100)]
+    assert all(len(NAMES) / 24 < len(some) < len(NAMES) / 4 for some in tried)
     assert set().union(*tried) == set(NAMES)
-    assert whose_turn(NAMES, b"one", 8) == whose_turn(NAMES, b"one", 8), "processes would not try the same"
+    assert whose_turn(NAMES, b"one", 12) == whose_turn(NAMES, b"one", 12), "processes would not try the same"
 
 
 def test_whoever_asks_for_no_turns_gets_every_test() -> None:

@@ -75,3 +75,16 @@ def test_each_step_is_told_the_date(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_what_is_just_being_written_is_not_taken_over() -> None:
     assert reproduce.unfinished("", ["11810", "0123abcd.json", "0123abcd.4711"]) == ["0123abcd.4711"]
+
+
+def test_each_game_is_built_beside_in_its_turn() -> None:
+    slugs = [f"game-{number}" for number in range(300)]
+    turns = [reproduce.whose_turn(slugs, str(edition).encode()) for edition in range(60)]
+    assert all(25 < len(turn) < 80 for turn in turns)
+    assert {slug for turn in turns for slug in turn} == {*slugs}
+
+
+def test_of_the_other_games_nothing_is_compared_and_all_else_is() -> None:
+    names = ("index.html", "variants/one/index.html", "variants/one-more/index.html", "print/one.pdf", "print/one-more.pdf", "sw.js")
+    left = reproduce.without_others(dict.fromkeys(names, "0"), {"one"})
+    assert [*left] == ["index.html", "variants/one-more/index.html", "print/one-more.pdf"]

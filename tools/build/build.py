@@ -72,8 +72,11 @@ def pseudo() -> None:
 
 
 def main() -> None:
-    if sys.argv[1:] == ["pseudo"]:
+    what, *games = sys.argv[1:] or ["all"]
+    if what == "pseudo":
         pseudo()
+    elif what == "games":  # the site with the pages of these games alone, for a comparison
+        build(SITE, tuple(word for slug in games for word in ("--game", slug)))
     else:
         build(SITE)
 

@@ -2,7 +2,8 @@
 
     python tools/publish/reproduce.py            # everything anew, twice (long)
     python tools/publish/reproduce.py --quick    # with the sample deals and choices of rules that this checkout has baked already
-    python tools/publish/reproduce.py --beside   # once, with what is baked here, beside the site that stands here (as each `make test` does)
+    python tools/publish/reproduce.py --beside   # once, with what is baked here and a sixth of the games, beside the site that stands here (as each
+                                                 # `make test` does, each time with other games)
 
 Two builds anew are told one long-gone date of the last change, one beside that which stands here the date that it was told. A file that the clock got
 into differs, for the builds are minutes apart, or names today.
@@ -18,6 +19,8 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
+from collections.abc import Collection, Iterable
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -29,6 +32,22 @@ from tools.build.build import last_change
 ROOT = setup.ROOT
 LONG_GONE = "1000000000"  # 2001-09-09
 LINKED = (".venv", "node_modules")  # what is installed, by the lock files
+TURNS = 6  # one of so many games is built beside
+VARIANTS = Path("engine", "variants")
+# Files that list every game that has a page: with fewer games they are others.
+LISTS = (
+    "assets/data/course.json",
+    "assets/data/ladders.json",
+    "assets/data/puzzles.json",
+    "assets/data/rules.json",
+    "assets/data/search.json",
+    "families/index.html",
+    "learn/index.html",
+    "play/index.html",
+    "sitemap.xml",
+    "sitemap.xml.gz",
+    "sw.js",
+)
 BAKED = (Path("build", "baked"),)
 PLACES = {
     "one": {"TZ": "UTC", "LC_ALL": "C.UTF-8", "PYTHONHASHSEED": "1"},
@@ -65,10 +84,26 @@ def unfinished(_: str, names: list[str]) -> list[str]:
     return [name for name in names if Path(name).suffix[1:].isdigit()]
 
 
-def built(folder: Path, surroundings: dict[str, str], changed: str = LONG_GONE) -> dict[str, str]:
-    """The files of a build there, by name, with their SHA-256."""
+def whose_turn(slugs: Iterable[str], edition: bytes) -> list[str]:
+    """The games that are built beside this edition of the site."""
+    return [slug for slug in slugs if zlib.crc32(edition + slug.encode()) % TURNS == 0]
+
+
+def without_others(files: dict[str, str], others: Collection[str]) -> dict[str, str]:
+    """These files, but for what lists all games and what is of these other games alone."""
+    of_others = {f"print/{slug}.pdf" for slug in others}
+    return {
+        name: digest
+        for name, digest in files.items()
+        if not (name in LISTS or name in of_others or (name.startswith("variants/") and name.split("/")[1] in others))
+    }
+
+
+def built(folder: Path, surroundings: dict[str, str], changed: str = LONG_GONE, games: Iterable[str] = ()) -> dict[str, str]:
+    """The files of a build there, by name, with their SHA-256; of these games alone, where any are named."""
     environment = {**os.environ, **surroundings, "SOURCE_DATE_EPOCH": changed}
-    done = subprocess.run([folder / ".venv" / "bin" / "python", "tools/build/build.py"], cwd=folder, env=environment, check=False)
+    words = ["games", *games] if games else []
+    done = subprocess.run([folder / ".venv" / "bin" / "python", "tools/build/build.py", *words], cwd=folder, env=environment, check=False)
     if done.returncode:
         sys.exit(f"reproduce: the build in {folder} failed with status {done.returncode}")
     return digests(folder / "site")
@@ -115,16 +150,20 @@ def main(words: list[str]) -> None:
     )
     arguments.add_argument("--beside", action="store_true", help="build once, taking that over, and compare with the site that stands here")
     args = arguments.parse_args(words)
-    builds, days = [], today()
+    builds, days, games, others = [], today(), [], []
     with tempfile.TemporaryDirectory(prefix="reproduce-") as temporary:
         places = dict(list(PLACES.items())[args.beside :])
         if args.beside:
-            builds.append(digests(ROOT / "site"))
+            every = sorted(path.stem for path in (ROOT / VARIANTS).rglob("*.toml"))
+            games = whose_turn(every, (ROOT / "site" / "sw.js").read_bytes())  # which lists every file with its content's hash
+            others = [slug for slug in every if slug not in games]
+            builds.append(without_others(digests(ROOT / "site"), {*others}))
         for name in places:
             copied(Path(temporary, name), args.quick or args.beside)
         for name, surroundings in places.items():
             folder, start = Path(temporary, name), time.monotonic()
-            builds.append(built(folder, surroundings, last_change() if args.beside else LONG_GONE))
+            files = built(folder, surroundings, last_change() if args.beside else LONG_GONE, games)
+            builds.append(without_others(files, {*others}) if args.beside else files)
             print(f"reproduce: {len(builds[-1])} files built in {folder}, {time.monotonic() - start:.0f} s", flush=True)
         wrong = differing(*builds)
         if not args.beside:  # the last change may have been today
