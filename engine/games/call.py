@@ -138,7 +138,11 @@ BEFORE_BETS, BEFORE_DRAW, AFTER_DRAW = template("Before the first bet."), templa
 FIRST = 60.0  # the same of the cards that each player is dealt
 BARE = ("own", "rhythm", "rounds", "showdown", "pack", "Bet")  # what every game has
 WILD = "wild"  # how the names of themes begin that say what is wild
-NAMED = {3: "flop", 4: "turn", 5: "river"}  # stages of a game that lays its common cards by three, one and one
+NAMED = {
+    3: "flop",
+    4: "turn",
+    5: "river",
+}  # stages of a game that lays its common cards by three, one and one; or so on each of several boards
 
 
 class Street(NamedTuple):
@@ -803,7 +807,9 @@ def stage(streets: list[Street], moment: StepMoment, draws: int, staged: bool) -
             dealt = sum(s.n for s in streets[:n] if s.whose == "own")
             return tell(AFTER_CARDS, n=Number(dealt)) if staged and dealt else ""
         return tell(AFTER_DRAW if moment.draws else BEFORE_DRAW if moment.bets else BEFORE_BETS)
-    name = "first" if not known else NAMED.get(known, "common") if laid == [3, 1, 1] else "common"
+    boards = laid[-1] if laid else 1
+    flopped = laid == [3 * boards, boards, boards]
+    name = "first" if not known else NAMED.get(known // boards, "common") if flopped else "common"
     if name == "common" and known == sum(laid) and n > max(i for i, s in enumerate(streets) if s.whose in ("common", "turned")) + 1:
         return ""  # all of them have lain there for some time, and other cards came since
     if name in AT_ONCE and not moment.betted:

@@ -331,3 +331,10 @@ def test_every_game_says_what_goes_in() -> None:
         assert re.search("ante|blind|limit", told), f"{variant.slug}: {told}"
         prices = " ".join(step["text"] for step in variant.steps())
         assert ("the maximum bet" not in prices) or "The maximum bet is" in told, variant.slug
+
+
+def test_each_of_two_boards_has_its_flop() -> None:
+    play = '"deal 3 down", "bet from left", "lay 6 common", "bet from left", "discard 1 down", "lay 2 common", "bet from left", "lay 2 common", "bet from left"'
+    board = 'board = ["A1 A2 A3 A7 A9", "B4 B5 B6 B8 B10"]'
+    rules = f'{board}\nplay = [{play}, "showdown high using set A and high using set B"]'
+    assert "Discard one down card. After the flop." in engine.Variant.parse(f'name = "Made Up"\nsource = "here"\n{rules}\n', "made-up").call
