@@ -4,43 +4,45 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from html.parser import HTMLParser
+from html import unescape
+from os.path import normpath
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
 
 import engine
+from tests.site.markup import tags
 
 SITE = Path(__file__).resolve().parents[2] / "site"
 VARIANTS = {variant.slug: variant for variant in engine.variants()}
 
 
-class Facts(HTMLParser):
+class Facts:
     """What a page says about itself and where it leads."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, text: str) -> None:
         self.lang = self.title = ""
         self.h1 = 0
         self.links: list[str] = []
         self.loads: list[str] = []
         self.ids: set[str] = set()
         self.wrong: list[str] = []
-        self.in_title = False
+        for tag, attributes, before in tags(text):
+            if tag == "h1":
+                self.h1 += 1
+            elif tag == "/title":
+                self.title += unescape(before)
+            if attributes or tag == "img":
+                self.meet(tag, {name: value or "" for name, value in attributes})
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = {name: value or "" for name, value in attrs}
+    def meet(self, tag: str, given: dict[str, str]) -> None:
         if "id" in given:
             if given["id"] in self.ids:
                 self.wrong.append(f"two elements with the id {given['id']}")
             self.ids.add(given["id"])
         if tag == "html":
             self.lang = given.get("lang", "")
-        elif tag == "title":
-            self.in_title = True
-        elif tag == "h1":
-            self.h1 += 1
         elif tag == "a" and "href" in given:
             self.links.append(given["href"])
         elif tag == "img" and "alt" not in given:
@@ -52,21 +54,13 @@ class Facts(HTMLParser):
         if tag in ("img", "script", "iframe", "source", "audio", "video") and given.get("src"):
             self.loads.append(given["src"])
 
-    def handle_endtag(self, tag: str) -> None:
-        self.in_title = self.in_title and tag != "title"
-
-    def handle_data(self, data: str) -> None:
-        if self.in_title:
-            self.title += data
-
 
 @cache
 def facts(page: Path) -> Facts:
-    read = Facts()
-    read.feed(page.read_text("utf-8"))
-    return read
+    return Facts(page.read_text("utf-8"))
 
 
+@cache
 def pages() -> list[Path]:
     found = sorted(SITE.rglob("*.html"))
     if not found:
@@ -74,12 +68,17 @@ def pages() -> list[Path]:
     return found
 
 
-def target(page: Path, link: str) -> Path:
-    """The file that a link of a page leads to."""
+def target(page: Path, link: str) -> Path | None:
+    """The file that a link of a page leads to, where there is one."""
     path = unquote(urlsplit(link).path)
-    there = SITE / path.lstrip("/") if path.startswith("/") else page.parent / path
-    there = there.resolve()
-    return there / "index.html" if there.is_dir() else there
+    return reached(normpath(f"{SITE}/{path}" if path.startswith("/") else f"{page.parent}/{path}"))
+
+
+@cache
+def reached(place: str) -> Path | None:
+    there = Path(place)
+    there = there / "index.html" if there.is_dir() else there
+    return there if there.exists() else None
 
 
 def test_every_page_is_a_page() -> None:
@@ -109,7 +108,7 @@ def test_links_lead_somewhere() -> None:
                 broken.append(f"{page.relative_to(SITE)} leaves the site: {link}")
                 continue
             there = page if not parts.path else target(page, link)
-            if not there.exists():
+            if not there:
                 broken.append(f"{page.relative_to(SITE)} -> {link}")
             elif parts.fragment.startswith("coach="):
                 continue  # how the table begins, which its script reads
@@ -124,7 +123,7 @@ def test_nothing_is_loaded_from_another_host() -> None:
             parts = urlsplit(load)
             assert not parts.netloc, f"{page.relative_to(SITE)} loads {load}"
             if parts.scheme != "data" and parts.path:
-                assert target(page, load).exists(), f"{page.relative_to(SITE)} loads {load}, which is not there"
+                assert target(page, load), f"{page.relative_to(SITE)} loads {load}, which is not there"
     for sheet in SITE.rglob("assets/css/*.css"):
         text = sheet.read_text("utf-8")
         assert "http://" not in text, sheet.name

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import doctest
 import re
-from html.parser import HTMLParser
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from engine.games.files.file_format import DEEPEST
+from tests.site.markup import Attributes, tags
 from tools.build import policy
 from tools.publish import serve
 from tools.setup import ROOT
@@ -18,27 +19,37 @@ SITE = serve.SITE
 SCRIPTS = ROOT / "docs" / "assets" / "js"
 
 
-class Page(HTMLParser):
+class Page:
     """What a page holds that the policy refuses, and what stands before the policy."""
 
     def __init__(self, text: str) -> None:
-        super().__init__()
         self.said: list[str] = []
         self.wrong: set[str] = set()
         self.before: list[str] = []
-        self.feed(text)
+        for tag, attributes, _ in tags(text):
+            if attributes or not self.said or tag in ("style", "script"):
+                self.meet(tag, attributes)
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        if tag == "meta" and given.get("http-equiv") == "Content-Security-Policy":
-            self.said.append(given["content"] or "")
+    def meet(self, tag: str, attributes: Attributes) -> None:
+        if tag == "meta" and ("http-equiv", "Content-Security-Policy") in attributes:
+            self.said.append(dict(attributes)["content"] or "")
         elif not self.said:
             self.before.append(tag)
-        self.wrong |= {name for name, value in attrs if name == "style" or name.startswith("on") or (value or "").startswith("javascript:")}
-        if tag == "style" or (
-            tag == "script" and "src" not in given and given.get("type") not in ("application/json", "application/ld+json")
-        ):
+        self.wrong |= refused(attributes)
+        if tag == "style" or (tag == "script" and not kept_apart(dict(attributes))):
             self.wrong.add(f"<{tag}>")
+
+
+@cache
+def refused(attributes: Attributes) -> frozenset[str]:
+    return frozenset(
+        name for name, value in attributes if name == "style" or name.startswith("on") or (value or "").lower().startswith("javascript:")
+    )
+
+
+def kept_apart(given: dict[str, str | None]) -> bool:
+    """Whether a script is a file, or data."""
+    return "src" in given or given.get("type") in ("application/json", "application/ld+json")
 
 
 def test_every_page_says_the_policy_before_all_else() -> None:
