@@ -3,13 +3,31 @@ of a batch of games (tests/batches.py)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import hypothesis
 import pytest
+
+from engine.players.calibration import Calibration
+from tests.lessons import remember
 
 hypothesis.settings.register_profile(
     "untimed", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )  # a slow machine is no fault of the code
 hypothesis.settings.load_profile("untimed")
+
+
+LEARN = ("players", "farm")  # folders whose tests ask how the house learns
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _lessons(request: pytest.FixtureRequest) -> Iterator[None]:
+    """In all other tests the house remembers what a build has learnt."""
+    with pytest.MonkeyPatch.context() as patch:
+        if request.path.relative_to(Path(__file__).parent).parts[0] not in LEARN:
+            patch.setattr(Calibration, "__init__", remember)
+        yield
 
 
 @pytest.hookimpl(tryfirst=True)  # before the groups are read

@@ -25,14 +25,16 @@ LIST = {"words": ["list", "--json"]}
 
 @cache
 def deals() -> dict[str, list[str]]:
-    """The fourteen at their smallest, middle and largest table; of the other games one in sixteen, until its rules change, more of those told in detail,
-    and with EVERY=1 all, each at one of them; the options go round. At a middle table the house plays, as far as there is time to learn the game in Pyodide."""
+    """The fourteen, and of the other games one in sixteen, until its rules change, and more of those told in detail, each at its smallest, middle or largest
+    table; with EVERY=1 all games, and the fourteen at all three tables. The options go round. At a middle table the house plays, as far as there is time to
+    learn the game in Pyodide."""
     orders = {}
     for number, variant in enumerate(engine.variants()):
         if not (variant.slug in FOURTEEN or tried(variant, 16, "pyodide")):
             continue
         learns = EVERY or variant.slug in FOURTEEN or of_share(variant, 6, "learns")
-        turns = range(3) if variant.slug in FOURTEEN else [number % 3]
+        turn_of = FOURTEEN.index(variant.slug) if variant.slug in FOURTEEN else number
+        turns = range(3) if EVERY and variant.slug in FOURTEEN else [turn_of % 3]
         for turn in turns:
             options = {option.name: option.values[turn % len(option.values)] for option in variant.options.values()}
             low, high = variant.seats_for(options)  # which may be fewer than by the defaults

@@ -78,12 +78,12 @@ def by_chance() -> Iterator[Made]:
 
 
 LOTS: dict[Callable[[], Iterator[Made]], int] = {
-    steps: 80,
-    endings: 80,
-    effects: 16,
-    wilds: 24,
-    blocks: 80,
-    by_chance: 80,
+    steps: 120,
+    endings: 120,
+    effects: 24,
+    wilds: 36,
+    blocks: 120,
+    by_chance: 120,
 }  # of which each so many-th
 
 

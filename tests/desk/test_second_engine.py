@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
@@ -19,9 +19,11 @@ from engine.coach.rollouts import Outcome, Rollouts
 from engine.desk.session import call
 from engine.players.house import House
 from engine.players.play import house_action
+from tests.batches import EVERY
 from tests.desk.strategies import bent
 
-SLICE = 40  # rollouts
+BUDGET = 600 if EVERY else 280  # rollouts
+SLICE = 40
 HOUSE = House()
 SPOTS = (("five-card-draw", 3, 4), ("anaconda", 4, 0), ("seven-card-stud", 5, 6), ("high-low-8-or-better", 4, 8), ("auction", 3, 2))
 
@@ -43,7 +45,7 @@ def at(slug: str, seats: int, moves: int) -> engine.State:
 @pytest.mark.parametrize(("slug", "seats", "moves"), SPOTS)
 def test_with_another_engine_the_advice_is_the_same_and_deals_fewer_worlds(slug: str, seats: int, moves: int) -> None:
     state = at(slug, seats, moves)
-    alone, helped, other = Advisor(state, 5, 600), Advisor(state, 5, 600), Rollouts(state, 5)
+    alone, helped, other = Advisor(state, 5, BUDGET), Advisor(state, 5, BUDGET), Rollouts(state, 5)
     waiting: list[RolloutResult] = []
     while not alone.done or not helped.done:
         alone.run(SLICE)
@@ -93,14 +95,14 @@ def test_an_errand_goes_through_a_page() -> None:
     """All of it is plain data; what belongs to another moment of the deal, or another deal, is left alone."""
     asked("start", variant="anaconda", seats=4, seed=3)
     assert asked("errand", decision=0) is None, "nobody knows how many worlds"
-    alone = asked("advise", decision=0, rollouts=600)
+    alone = asked("advise", decision=0, rollouts=BUDGET)
     asked("start", variant="anaconda", seats=4, seed=3)
     asked("advise", decision=0, rollouts=60)
     errand = asked("errand", decision=0)
     tried = asked("attempt", **errand, ms=60_000)
     assert len(tried["came"]) == errand["worlds"]
     asked("errand", decision=0, tried=[tried])
-    assert asked("advise", decision=0, rollouts=540) == alone
+    assert asked("advise", decision=0, rollouts=BUDGET - 60) == alone
 
     asked("start", variant="anaconda", seats=4, seed=3)
     asked("act", action=errand["actions"][0])
@@ -109,7 +111,7 @@ def test_an_errand_goes_through_a_page() -> None:
     asked("start", variant="anaconda", seats=4, seed=4)
     asked("advise", decision=0, rollouts=60)
     assert asked("errand", decision=0, tried=[tried]) is not None
-    assert asked("advise", decision=0, rollouts=540) != alone
+    assert asked("advise", decision=0, rollouts=BUDGET - 60) != alone
 
 
 def test_as_much_of_an_errand_as_fits_in_the_time() -> None:
@@ -151,6 +153,7 @@ def done() -> tuple[Any, Any]:
     return errand, asked("attempt", **errand, ms=60_000)
 
 
+@settings(max_examples=100 if EVERY else 40)
 @given(st.data())
 def test_what_came_of_an_errand_and_was_bent_on_the_way(data: st.DataObject) -> None:
     """It is refused, or leads to an advice like any other."""
@@ -159,7 +162,7 @@ def test_what_came_of_an_errand_and_was_bent_on_the_way(data: st.DataObject) -> 
     asked("advise", decision=0, rollouts=8)
     answer = json.loads(call("errand", json.dumps({"decision": 0, "tried": [bad]})))
     assert "ok" in answer or answer["error"]["type"] == "RequestError"
-    assert asked("advise", decision=0, rollouts=40)["rollouts"] == 48
+    assert asked("advise", decision=0, rollouts=24)["rollouts"] == 32
 
 
 def test_actions_that_are_not_legal_there() -> None:

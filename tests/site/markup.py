@@ -39,4 +39,6 @@ def tags(page: str) -> Iterator[tuple[str, Attributes, str]]:
 
 @cache
 def attributes(text: str) -> Attributes:
-    return tuple((name.lower(), unescape(value[1:-1] if value[0] in "\"'" else value) if value else None) for name, value in ATTRIBUTE.findall(text))
+    return tuple(
+        (name.lower(), unescape(value[1:-1] if value[0] in "\"'" else value) if value else None) for name, value in ATTRIBUTE.findall(text)
+    )

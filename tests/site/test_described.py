@@ -13,14 +13,13 @@ import pytest
 import engine
 from engine.games import names
 from engine.games.known import KNOWN
-from generator import site
-from generator.content import glossary, search
+from generator.content import search
 from tools import setup
+from tools.publish import serve
 
 TESTS = Path(__file__).resolve().parent
 DESCRIBED = [line.split("\t") for line in (TESTS / "described.tsv").read_text("utf-8").splitlines()]
-PAGES = {page.name: page.read_text("utf-8") for page in (setup.ROOT / "docs").glob("*.md")}
-PAGES["glossary.md"] = site.environment().get_template("glossary.md").render(glossary=glossary.terms())  # its words are data
+DATA = serve.SITE / "assets" / "data"
 HEADINGS = {  # typed as they stand, or as people say them
     "five of a kind": "hand-rankings/#five-of-a-kind",
     "ace to five": "hand-rankings/#ace-to-five",
@@ -58,23 +57,9 @@ WISHES = {
 
 
 @cache
-def written() -> search.Searched:
-    return search.index(engine.variants(), PAGES)
-
-
-@cache
 def answers() -> dict[str, dict[str, Any]]:
-    folder = setup.ROOT / "build" / "searched"
-    folder.mkdir(parents=True, exist_ok=True)
-    records = [
-        {"slug": v.slug, "name": v.name, "aliases": v.aliases, "family": v.family, "seats": v.seats, "stats": v.stats()}
-        | ({"known": KNOWN.index(v.slug)} if v.slug in KNOWN else {})
-        for v in engine.variants()
-    ]
-    for name, data in (("search", written()), ("catalogue", records)):
-        (folder / f"{name}.json").write_text(json.dumps(data), "utf-8")
     asked = [*(text for text, _ in DESCRIBED), *TOLD_SO, *HEADINGS, *WISHES, "flollow the queeen card", ""]
-    command = [setup.node(), TESTS / "described.mjs", folder / "search.json", folder / "catalogue.json"]
+    command = [setup.node(), TESTS / "described.mjs", DATA / "search.json", DATA / "catalogue.json"]
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True)
     return dict(zip(asked, json.loads(done.stdout), strict=True))
 
@@ -122,10 +107,6 @@ def test_wishes_are_kept() -> None:
 
 def test_nothing_is_found_for_nothing() -> None:
     assert answers()[""]["games"] == answers()[""]["pages"] == []
-
-
-def test_the_file_is_small() -> None:
-    assert len(json.dumps(written(), ensure_ascii=False, separators=(",", ":")).encode()) < 600_000
 
 
 def test_what_people_say_is_of_games_that_are_known() -> None:

@@ -43,7 +43,7 @@ def quickly(text: str) -> list[tuple[str, markup.Attributes]]:
         "<!-- <a href='x'> --><a\nhref=\n'y'\tdata-x hidden>z</a\n>",
         "<svg><use xlink:href='#a'/><path d=\"M0 0\"/></svg>< b>no tag</>",
         '<p onclick="x()" style="a"><b ONCLICK=\'x("y")\'></b><a href="javascript:x()">',
-        "<input disabled value=\"'\"><a href=?a=1&amp;b=2>",
+        '<input disabled value="\'"><a href=?a=1&amp;b=2>',
     ],
 )
 def test_what_is_hard_to_read(text: str) -> None:

@@ -66,7 +66,19 @@ ADDRESS = re.compile(r"https?://\S+")
 LETTERS = re.compile(r"[^\W\d_]+")
 GAMES = {name for v in engine.variants() for name in (v.name, *v.aliases)} | {name for game in absent() for name in game["names"]}
 PROPER = sorted({*NAMES[1:], *GAMES}, key=len, reverse=True)
-NAMED = re.compile("|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in PROPER))  # 6-5-4 is a game, and part of a low hand
+
+
+def either(names: list[str], letters: int = 3) -> str:
+    """An expression for any of these names, the first that fits; it looks at their first letters one by one, as there are thousands of names."""
+    if not letters or len(names) < 4:
+        return "|".join(map(re.escape, names))
+    alike: dict[str, list[str]] = {}
+    for name in names:
+        alike.setdefault(name[:1], []).append(name[1:])
+    return "|".join(f"{re.escape(first)}(?:{either(rest, letters - 1)})" for first, rest in alike.items())
+
+
+NAMED = re.compile(rf"(?<![\w-])(?:{either(PROPER)})(?![\w-])")  # 6-5-4 is a game, and part of a low hand
 
 
 def naked(text: str) -> str:

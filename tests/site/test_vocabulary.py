@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
@@ -122,6 +123,7 @@ def around(docs: Path) -> dict[str, str]:
     return dict(json.loads((docs / "workshop" / "examples.json").read_text("utf-8")))
 
 
+@cache  # the page is long
 def articles(page: str) -> dict[str, str]:
     return {m[1]: m[2] for m in re.finditer(r'<article class="entry" id="([\w-]+)">(.*?)</article>', page, re.DOTALL)}
 

@@ -10,6 +10,7 @@ import pytest
 import engine
 from generator.bake import walks
 from generator.catalogue import GamesIndex
+from tests.batches import tried
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +38,7 @@ def test_few_games_are_told_alike(games_index: GamesIndex) -> None:
 
 def test_every_game_has_games_like_it_in_other_families(games_index: GamesIndex) -> None:
     few = []
-    for variant in games_index.variants:
+    for variant in [one for one in games_index.variants if tried(one, 6, "alike")]:
         found = walks.alike(games_index, variant)
         if len(found) < walks.ALIKE:
             few.append((variant.slug, len(found)))
