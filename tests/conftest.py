@@ -18,14 +18,14 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("untimed")
 
 
-LEARN = ("players", "farm")  # folders whose tests ask how the house learns
+LEARN = {"players", "test_learnt.py", "test_run.py"}  # folders and modules whose tests ask how the house learns
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _lessons(request: pytest.FixtureRequest) -> Iterator[None]:
     """In all other tests the house remembers what a build has learnt."""
     with pytest.MonkeyPatch.context() as patch:
-        if request.path.relative_to(Path(__file__).parent).parts[0] not in LEARN:
+        if LEARN.isdisjoint(request.path.relative_to(Path(__file__).parent).parts):
             patch.setattr(Calibration, "__init__", remember)
         yield
 

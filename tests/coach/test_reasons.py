@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
+from collections.abc import Iterable
+from itertools import islice, product
 from random import Random
 from types import SimpleNamespace
 
@@ -15,9 +16,12 @@ from engine.coach import rollouts
 from engine.coach.advisor import Advisor
 from engine.coach.reasons import depends, doing, reason
 from engine.language.english import NAMES
+from engine.language.phrase import Phrase
 from engine.rules.arranging.open_rows import Fantasyland
 from engine.table.choices import Choice
+from engine.table.rule import Rule
 from engine.table.state import State
+from tests.batches import EVERY, foremost
 from tests.scenarios.arranging.test_open_face import reached
 
 RANK = "(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace)"
@@ -150,42 +154,65 @@ def stayer(state: State, rng: Random) -> str:
     return action
 
 
+MANY = 20  # deals of a game with its house rules in which something has to come up
+
+
+class Phrases(dict[Rule, str]):
+    """What the rules of a game are in its file, each read off once."""
+
+    def __missing__(self, rule: Rule) -> str:
+        self[rule] = rule.phrase()
+        return self[rule]
+
+
 def test_every_choice_of_every_game_is_worded(quick: None) -> None:
     """Random deals of all games with all their options: what is done is told as a noun phrase that any sentence can hold."""
-    asks, asked, shapes = set(), set(), set()
+    asked, shapes = set(), set()
     told: set[tuple[str, str, str]] = set()
     known: set[tuple[str, str]] = set()
+    asks: dict[type[Phrase], list[tuple[engine.Variant, dict[str, str]]]] = {}  # by family, the games that ask it
+
+    def deal(variant: engine.Variant, options: dict[str, str], seeds: Iterable[int]) -> None:
+        low, high = variant.seats
+        phrases = Phrases()
+        for seed in seeds:
+            state, rng = variant.deal(min(high, max(low, 3)), seed, options=options), Random(seed)
+            while not state.is_terminal():
+                rule, seat, legal = state.asking, state.current_player(), state.legal_actions()
+                assert rule is not None
+                assert seat is not None
+                verbs = {a.split()[0] for a in legal} if isinstance(legal, Choice) else {legal.verb}
+                key = (variant.slug, phrases[rule], " ".join(sorted(verbs)))
+                if key not in told and len(legal) > 1:
+                    told.add(key)
+                    asked.add(rule.family)
+                    shapes.update(sentences(state, len(told), once=key[1:] in known))
+                    known.add(key[1:])
+                state.act(stayer(state, rng))
+
     for variant in engine.variants():
         for number, options in enumerate(variant.choices()):
-            low, high = variant.seats
             game = variant.game(options)
-            asks |= {rule.family for phrase in (*game.play, *game.listeners) for rule in phrase.every() if rule.decides}
-            for seed in range(20 if "come back" in variant.tags else 2 if number or not variant.in_detail else 6):  # few come back
-                state, rng = variant.deal(min(high, max(low, 3)), seed, options=options), Random(seed)
-                while not state.is_terminal():
-                    rule, seat, legal = state.asking, state.current_player(), state.legal_actions()
-                    assert rule is not None
-                    assert seat is not None
-                    verbs = {a.split()[0] for a in legal} if isinstance(legal, Choice) else {legal.verb}
-                    key = (variant.slug, rule.phrase(), " ".join(sorted(verbs)))
-                    if key not in told and len(legal) > 1:
-                        told.add(key)
-                        asked.add(rule.family)
-                        shapes |= sentences(state, len(told), once=key[1:] in known)
-                        known.add(key[1:])
-                    state.act(stayer(state, rng))
+            for family in {rule.family for phrase in (*game.play, *game.listeners) for rule in phrase.every() if rule.decides}:
+                asks.setdefault(family, []).append((variant, options))
+            deal(variant, options, foremost(range(MANY), 3 if variant.in_detail and not number else 1))
+    for family, games in asks.items():
+        for seed, (variant, options) in product(range(1, MANY), games):  # what comes up rarely
+            if family in asked:
+                break
+            deal(variant, options, [seed])
     for slug in ("open-face-chinese", "pineapple-open-face"):  # chance hardly ever leads to fantasyland
         state = reached(slug)
         while state.asking is None or state.asking.family is not Fantasyland:
             state.act(stayer(state, Random(1)))
         asked.add(Fantasyland)
         shapes |= sentences(state, len(told))
-    assert asks - asked == set(), "nobody was asked by these"
+    assert asks.keys() - asked == set(), "nobody was asked by these"
     assert SENTENCES.keys() - {"alone", "depends"} <= shapes, "what is said is of nearly every kind"
 
 
 def sentences(state: State, number: int, *, once: bool = False) -> set[str]:
-    """The kinds of sentence that are said of a decision, with outcomes of several kinds made up, or `once`, of one kind."""
+    """The kinds of sentence that are said of a decision, with outcomes of several kinds made up, or `once`, of one kind, for every second of those."""
     found = set()
     bare = Advisor(state)
     names = [doing(bare, one) for one in bare.candidates]
@@ -193,7 +220,7 @@ def sentences(state: State, number: int, *, once: bool = False) -> set[str]:
         assert re.fullmatch(DOING, name), f"{state.game.slug}: {one.action!r} is {name!r}"
     assert len(set(names)) == len(names), f"{state.game.slug}: not to be told apart: {names}"
     kinds = [*MADE_UP.values()]
-    for first, others in kinds[number % len(kinds) :][:1] if once else kinds:
+    for first, others in kinds[number % len(kinds) :][: EVERY or 1 - number % 2] if once else kinds:
         advisor, rng = Advisor(state), Random(number)
         for i, one in enumerate(advisor.candidates):
             made_up(one, rng, *(others if i else first), len(state.game.showdown.parts))

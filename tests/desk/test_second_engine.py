@@ -24,6 +24,7 @@ from tests.desk.strategies import bent
 
 BUDGET = 600 if EVERY else 280  # rollouts
 SLICE = 40
+WHOLE = 480  # as many as come to the first world of an errand, and further
 HOUSE = House()
 SPOTS = (("five-card-draw", 3, 4), ("anaconda", 4, 0), ("seven-card-stud", 5, 6), ("high-low-8-or-better", 4, 8), ("auction", 3, 2))
 
@@ -95,14 +96,14 @@ def test_an_errand_goes_through_a_page() -> None:
     """All of it is plain data; what belongs to another moment of the deal, or another deal, is left alone."""
     asked("start", variant="anaconda", seats=4, seed=3)
     assert asked("errand", decision=0) is None, "nobody knows how many worlds"
-    alone = asked("advise", decision=0, rollouts=BUDGET)
+    alone = asked("advise", decision=0, rollouts=WHOLE)
     asked("start", variant="anaconda", seats=4, seed=3)
     asked("advise", decision=0, rollouts=60)
     errand = asked("errand", decision=0)
     tried = asked("attempt", **errand, ms=60_000)
     assert len(tried["came"]) == errand["worlds"]
     asked("errand", decision=0, tried=[tried])
-    assert asked("advise", decision=0, rollouts=BUDGET - 60) == alone
+    assert asked("advise", decision=0, rollouts=WHOLE - 60) == alone
 
     asked("start", variant="anaconda", seats=4, seed=3)
     asked("act", action=errand["actions"][0])
@@ -111,7 +112,7 @@ def test_an_errand_goes_through_a_page() -> None:
     asked("start", variant="anaconda", seats=4, seed=4)
     asked("advise", decision=0, rollouts=60)
     assert asked("errand", decision=0, tried=[tried]) is not None
-    assert asked("advise", decision=0, rollouts=BUDGET - 60) != alone
+    assert asked("advise", decision=0, rollouts=WHOLE - 60) != alone
 
 
 def test_as_much_of_an_errand_as_fits_in_the_time() -> None:

@@ -94,7 +94,7 @@ def test_chunks_are_handed_out_as_they_are_worked_on(tmp_path: Path, monkeypatch
 def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep, out = tmp_path / "keep", tmp_path / "odds.jsonl"
     small = "import sys; from farm import odds, __main__ as farm; odds.PIECE = 2; sys.exit(farm.main(sys.argv[1:]))"  # so many chunks that none ends it early
-    words = [sys.executable, "-c", small, "odds", "five-card-stud", "--deals", "60", "--workers", "1", "--quiet"]
+    words = [sys.executable, "-c", small, "odds", "five-card-stud", "--deals", "24", "--workers", "1", "--quiet"]
     words += ["--keep", str(keep), "--out", str(out)]
     first = subprocess.Popen(words, cwd=ROOT, stderr=subprocess.PIPE, text=True)
     until(lambda: len(list(keep.rglob("*.json"))) > 2)
@@ -104,7 +104,7 @@ def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert "goes on from there" in said
     kept = {path: path.stat().st_mtime_ns for path in keep.rglob("*.json")}
     monkeypatch.setattr(odds, "PIECE", 2)
-    plan = odds.plan(["five-card-stud"], 60)
+    plan = odds.plan(["five-card-stud"], 24)
     assert 0 < len(kept) < len(plan)
     assert not out.exists()
     subprocess.run(words, cwd=ROOT, check=True, capture_output=True)

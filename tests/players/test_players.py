@@ -28,6 +28,7 @@ from engine.table.decisions import DECISIONS
 from engine.table.stakes import Stakes
 from engine.table.state import State
 from farm.learnt import know
+from tests.batches import foremost
 from tests.scenarios.table import do, made_up
 
 
@@ -77,9 +78,10 @@ def test_the_house_beats_chance_where_it_did_not(slug: str) -> None:
 
 
 def test_the_coach_is_no_worse_than_the_house_where_there_is_much_to_decide() -> None:
-    """Over four runs of deals together: behind by more than two errors it is in one of forty, if both play alike. How far ahead it is, the ladder tells."""
+    """Over two runs of deals together, with EVERY=1 four: behind by more than two errors it is in one of forty, if both play alike. How far ahead it is,
+    the ladder tells."""
     pooled = Results()
-    for seed in range(20, 24):
+    for seed in foremost(range(20, 24), 2):
         pooled += match("mexican-sweat", "coach:60", "house", hands=24, seed=seed, seats=2)["coach:60"]
     assert pooled.mean > -2 * pooled.error
 
