@@ -503,11 +503,14 @@ def sentences(own: Themes, base: Themes, rules: tuple[Rule, ...] = ()) -> Iterat
             yield Sentence(theme.weight, part.in_call(Number(times)), theme.when, (part,))
     if any(name.startswith(WILD) for name in base) and not any(name.startswith(WILD) for name in own):
         yield Sentence(Wild.weight, tell(NOTHING_WILD))
+    one_way = not any(
+        score.side == "low" for theme in own.values() for part, _ in theme.parts if isinstance(part, Ending) for score in part.parts
+    )
     for name, theme in base.items():
         if name not in own:
             for part, _ in theme.parts[:1]:
-                if any(isinstance(rule, type(part)) for rule in rules):
-                    continue
+                if any(isinstance(rule, type(part)) for rule in rules) or (one_way and isinstance(part, Declare)):
+                    continue  # where nobody plays for low there is nothing to declare
                 yield Sentence(theme.weight / 2, part.left_out(), full=part.fill(part.without_aloud) if part.without_aloud else "")
 
 

@@ -149,6 +149,8 @@ def explain(variant: Variant, mistake: str = "", rounds: bool = False) -> str:
 
 def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
     base, differences = call.difference(variant)
+    if base and likened(variant, base) == tell(LIKE, game=variant.name, base=variant.name):
+        base, differences = "", []  # that would say nothing
     if not any(one.told for one in differences):
         differences = call.alone(call.themes(variant))
     opening = [likened(variant, base) if base else tell(ITSELF, game=variant.name), *cards(variant)]

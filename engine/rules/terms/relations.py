@@ -216,7 +216,7 @@ class Matching(
         "matching table card {n}[ {suited}]",
         "matching {which}[ {suited}]",
         "matching the last {last} table cards",
-        "matching common card {common}",
+        "matching common card {common}[ {suited}]",
         "matching the rank {named}",
         "matching rank {nth} named",
     ),
@@ -229,6 +229,7 @@ class Matching(
         "matching the last table card": "matching the last table card in rank",
         "matching the last common card in suit": "matching the last common card in suit",
         "matching common card 3": "matching the third common card in rank",
+        "matching common card 3 in suit": "matching the third common card in suit",
         "matching the rank of your place": "of the rank equal to one's place (aces for the player left of the dealer, twos for the next, and so on)",
         "matching the last 4 table cards": "matching one of the last four table cards in rank",
         "matching the rank named on the right": "of the rank that their right-hand neighbour named",
@@ -249,7 +250,8 @@ class Matching(
         "{whose, select, place {of the rank equal to one's place (aces for the player left of the dealer, twos for the next, and so on)} right "
         "{of the rank that their right-hand neighbour named} all {of {naming, select, "
         "once {the rank named} first {the rank named first} other {a rank named}}} nth {of the {nth:ordinal} rank named} "
-        "common {matching the {alone, select, common {} other {{common:ordinal} }}common card in rank} other {matching "
+        "common {matching the {alone, select, common {} other {{common:ordinal} }}common card in "
+        "{suited, select, yes {suit} other {rank}}} other {matching "
         "{alone, select, common {the common card} table {the table card} other {{n, select, 0 {{last, select, 0 {{which}} "
         "other {one of the last {last} table cards}}} other {the {n:ordinal} table card}}}} "
         "in {suited, select, yes {suit} other {rank}}}}"

@@ -159,6 +159,8 @@ class FirstToAct(Word):
             return nearest(state, seats, go_round(state, what))
         if self == "dealer":
             return nearest(state, seats, state.dealer)
+        if self == "blinds":  # the last one posted is the biggest bet
+            return nearest(state, seats, state.bet.index(max(state.bet)) + 1) if any(state.bet) else 0
         seat = self.bettor(state)
         if self == "left of last raiser":
             return nearest(state, seats, seat + 1) if seat >= 0 else 0

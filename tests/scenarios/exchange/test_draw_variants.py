@@ -248,3 +248,14 @@ def test_whoever_has_no_chips_left_draws_the_free_card() -> None:
     state = made_up(rules, ["As Ad 9h 7c 3d", "Kc Kd Qh 8s 2c"], "4c 5c", stack=1)
     assert "exchange 9h" in state.legal_actions()
     assert "exchange 9h 7c" not in state.legal_actions()
+
+
+def test_a_draw_from_the_blinds_begins_behind_the_last_of_them() -> None:
+    rules = 'play = ["blinds of half bet, bet", "deal 2 down", "draw up to 1 from blinds", "bet from blinds", "showdown high"]'
+    state = made_up(rules, ["2c 3c", "4c 5c", "6c 7c", "8c 9c"])
+    order = []
+    for _ in range(4):
+        order.append(state.current_player())
+        state.apply_action("stand pat")
+    assert order == [2, 3, 0, 1]
+    assert state.current_player() == 2, "and so does the bet"

@@ -141,3 +141,26 @@ def test_of_two_best_hands_the_one_with_a_spade_wins() -> None:
 def test_the_ace_of_spades_may_be_both_ends(rank: str, won: list[int]) -> None:
     hands = ("Kd 2c 3d 9d 7d 4d 5c", "As Qc 3h 8c 6h 4h Th", "9s 6c Jh Jc 2h 7h Tc")
     assert studs("two-thirds", *hands, **{"spade-ace": rank}).won == won
+
+
+# -- the suit of a common card
+@pytest.mark.parametrize(
+    ("board", "won"),
+    [
+        ("Kh Jc 8h 2d 2s", [1, 1]),  # hearts: a three is lower than a nine
+        ("Kh Jc 8s 2d 2h", [1, 1]),  # spades: the queen is lower than the ace
+        ("Kh Js 8c 2d 2s", [2, 0]),  # clubs: the two is the lowest, and goes with the full house
+    ],
+)
+def test_the_third_common_card_says_whose_lowest_card_takes_half_in_cincinnati_low_card(board: str, won: list[int]) -> None:
+    table = Table("cincinnati-low-card", ["As Ad 9h 9d 2c", "3h Kd Qs 7c 6c"], board)
+    for _ in range(6):
+        table.no_bets()
+    assert table.won == won
+
+
+def test_where_nobody_has_the_suit_of_the_third_common_card_the_high_hand_takes_all() -> None:
+    table = Table("cincinnati-low-card", ["Ac Ad 9h 9d 2c", "3h Kd Qh 7c 6c"], "Kh Jc 8s 2d 2s")
+    for _ in range(6):
+        table.no_bets()
+    assert table.won == [2, 0]
