@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import engine
@@ -154,7 +154,6 @@ def done() -> tuple[Any, Any]:
     return errand, asked("attempt", **errand, ms=60_000)
 
 
-@settings(max_examples=100 if EVERY else 40)
 @given(st.data())
 def test_what_came_of_an_errand_and_was_bent_on_the_way(data: st.DataObject) -> None:
     """It is refused, or leads to an advice like any other."""
