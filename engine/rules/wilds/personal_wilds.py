@@ -156,6 +156,14 @@ class OwnRank(
         ),
         "open",
     )
+    unclear_own_besides = settled(
+        (
+            "If a player's whole hand decides which cards are wild besides, do these count as wild for who opens?",
+            "No. Only upcards that are wild for everybody count as wild.",
+            "Cards that nobody sees decide which other ones are wild.",
+        ),
+        "open",
+    )
     unclear_common = settled(
         (
             "The rank of a hole card is wild. Are common cards of that rank wild too?",
@@ -324,7 +332,7 @@ class OwnRank(
         elif hole and self.end in ("lowest", "highest"):
             yield self.unclear_tied
         elif self.among == "card" and not self.open and opens_by_cards(game):
-            yield self.unclear_own
+            yield self.unclear_own_besides if len(game.wilds) > 1 else self.unclear_own
         if self.open and opens_by_cards(game):
             yield self.unclear_open
         if self.end == "any":
