@@ -158,9 +158,9 @@ class OwnRank(
     )
     unclear_own_besides = settled(
         (
-            "If a player's whole hand decides which cards are wild besides, do these count as wild for who opens?",
+            "Do cards that a player's whole hand makes wild count as wild for who opens?",
             "No. Only upcards that are wild for everybody count as wild.",
-            "Cards that nobody sees decide which other ones are wild.",
+            "Cards that nobody sees decide which others are wild.",
         ),
         "open",
     )
