@@ -79,7 +79,9 @@ MANY_STREETS = 4  # ways of cards to come, one after the other; more than that n
 MIDDLE = template("{n, plural, one {The card in the middle is} other {The {n} cards in the middle are}} for everybody.")
 BEHIND = template("{n, plural, one {Your last card comes} other {Your last {n} cards come}} after them.")
 TABLE = template("{n, plural, one {One card in the middle belongs} other {{n} cards in the middle belong}} to nobody.")
-SPECIAL = template("{n, plural, one {One thing is} other {{n} things are}} different. {told}")
+SPECIAL = template(
+    "{n, plural, one {One thing{more, select, yes { above all} other {}} is} other {{n} things{more, select, yes { above all} other {}} are}} different. {told}"
+)
 WINS = template("At the end, {hand} wins the pot.")
 COMPARED = template("At the end, {hand} wins, but not the pot.")
 VARYING = 3  # ways to make a hand: if the deal decides among so many, they are not listed
@@ -155,9 +157,10 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
         differences = call.alone(call.themes(variant))
     opening = [likened(variant, base) if base else tell(ITSELF, game=variant.name), *cards(variant)]
     closing = [wins(variant), *compared_before(variant), mistake or tell(MISTAKE, mistake=usual_mistake(variant))]
-    special = tell(SPECIAL, n=Number(DIFFERENT), told="") if base else ""
+    special = tell(SPECIAL, n=Number(DIFFERENT), more=False, told="") if base else ""
     script = Script([*opening, *closing, special])
     script_parts: list[ScriptPart] = []
+    left_out: list[Sentence] = []
     point, enough = list(news(variant, call.spoken_parts(variant))), False
     for i, one in enumerate((*point, *news(variant, differences))):
         if script.knows(one.full) or script.knows(one.told):
@@ -171,6 +174,7 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
             and not any(like(one.parts, other.parts) for other in script_parts)
         )
         if enough and not call.is_wild(one) and not any(isinstance(part, EXCHANGES) for part in one.parts):
+            left_out.append(one)
             continue
         staged = one.stage and one.told.endswith(one.stage)  # what is said in full does not say when it is
         longest = POINT if i < len(point) or not script_parts else LONGEST
@@ -181,6 +185,8 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
             or script.add(one.full, longest)
         ):
             script_parts.append(ScriptPart(" ".join(new), one.parts))
+        else:
+            left_out.append(one)
     different = steps_in_order(variant, script_parts) if base else []
     if base and not script_parts:
         script.words -= len(special.split())
@@ -195,7 +201,9 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
             break
         ends += script.add(end)
     if different:
-        different[0] = english.capital(tell(SPECIAL, n=Number(len(different)), told=different[0]))
+        told = {id(part) for one in (*script_parts, *others) for part in one.parts}
+        untold = any(one.parts and not {*map(id, one.parts)} <= told for one in left_out)
+        different[0] = english.capital(tell(SPECIAL, n=Number(len(different)), more=untold, told=different[0]))
     plain = in_order(variant, others if base else [*script_parts, *others])
     return " ".join([*opening, *plain, *different, *ends, *closing])
 

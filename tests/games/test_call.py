@@ -333,6 +333,11 @@ def test_every_game_says_what_goes_in() -> None:
         assert ("the maximum bet" not in prices) or "The maximum bet is" in told, variant.slug
 
 
+def test_of_two_sizes_of_bets_it_is_said_which_one_a_price_means() -> None:
+    assert "Where something costs a bet, that is the small bet: 2." in engine.load("badugi-with-a-buy").money()
+    assert "small bet" not in engine.load("seven-card-stud").money()
+
+
 def test_each_of_two_boards_has_its_flop() -> None:
     play = '"deal 3 down", "bet from left", "lay 6 common", "bet from left", "discard 1 down", "lay 2 common", "bet from left", "lay 2 common", "bet from left"'
     board = 'board = ["A1 A2 A3 A7 A9", "B4 B5 B6 B8 B10"]'

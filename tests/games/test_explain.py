@@ -85,6 +85,11 @@ def test_all_passes_of_a_game_are_told_in_one_sentence() -> None:
         assert "Pass three left, two left and one left." in engine.load(slug).explain()
 
 
+def test_where_not_all_differences_are_told_nobody_is_told_that_these_are_all() -> None:
+    assert "Three things above all are different." in engine.load("bangeroo").explain()
+    assert "One thing is different. Fives and tens are wild." in engine.load("ben-franklin").explain()
+
+
 @each_game()
 def test_nobody_is_told_to_fold_for_a_bet_that_never_comes(variant: engine.Variant) -> None:
     assert "Fold when the bet" not in variant.explain() or (explain.bets(variant) and variant.slug != "three-card-guts")

@@ -34,6 +34,7 @@ LONG_GONE = "1000000000"  # 2001-09-09
 LINKED = (".venv", "node_modules")  # what is installed, by the lock files
 TURNS = 6  # one of so many games is built beside
 VARIANTS = Path("engine", "variants")
+BOOKS = "print/family--"  # how the names begin of books of all cards of a family
 # Files that list every game that has a page: with fewer games they are others.
 LISTS = (
     "assets/data/course.json",
@@ -91,11 +92,13 @@ def whose_turn(slugs: Iterable[str], edition: bytes) -> list[str]:
 
 def without_others(files: dict[str, str], others: Collection[str]) -> dict[str, str]:
     """These files, but for what lists all games and what is of these other games alone."""
-    of_others = {f"print/{slug}.pdf" for slug in others}
+    of_others = {f"print/{slug}.pdf" for slug in others} | {f"learn/{slug}/index.html" for slug in others}
     return {
         name: digest
         for name, digest in files.items()
-        if not (name in LISTS or name in of_others or (name.startswith("variants/") and name.split("/")[1] in others))
+        if not (
+            name in LISTS or name in of_others or name.startswith(BOOKS) or (name.startswith("variants/") and name.split("/")[1] in others)
+        )
     }
 
 

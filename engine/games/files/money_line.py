@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 NO_ANTE = template("There is no ante.")
 ANTES = template("Everybody antes {chips}.")
+BET = template("Where something costs a bet, that is the small bet: {chips}.")
 MOST = template("{n, plural, one {The maximum bet is one chip} other {The maximum bet is {n} chips}}.")
 
 
@@ -35,6 +36,8 @@ def money_line(game: Game, stakes: Stakes) -> str:
     elif usual and ante:  # nobody bets, so the stakes name what everybody puts in and no more
         chips = stakes.bomb or stakes.ante or min(stakes.blinds, default=0)
         sentences.append(ante.text() if chips == ANTE else tell(ANTES, chips=chips) if chips else tell(NO_ANTE))
+    if stakes.limit == "fixed" and stakes.big and any("bet" in price for price in prices(game)):
+        sentences.append(tell(BET, chips=stakes.bet))
     if any("max" in price for price in prices(game)):
         sentences.append(tell(MOST, n=stakes.max_bet))
     return " ".join(sentences)
