@@ -2,8 +2,8 @@
 
 Of what is too much to try each time a part is tried, which depends on the game's own rules: the same part until the rules change, another for another game.
 Three times as many are tried of the games that are told in detail: all of them where it is one in three of the others. BY_TURNS=1 (`make test`) tries half of
-them at a time: each edition of the site has another half. EVERY=1 (`make every`) tries every property of every game; GAMES="anaconda auction" every property
-of these games alone, for who has written one. `python -m farm long` deals every table of all.
+them at a time: one edition of the site this half, another that one. EVERY=1 (`make every`) tries every property of every game; GAMES="anaconda auction" every
+property of these games alone, for who has written one. `python -m farm long` deals every table of all.
 """
 
 from __future__ import annotations
@@ -82,10 +82,11 @@ def foremost(cases: Sequence[T], n: int) -> list[T]:
 
 
 def tried(variant: engine.Variant, share: int, salt: str) -> bool:
-    """Whether a check of one game in `share` tries this one. By turns, half of what is a share anyhow."""
+    """Whether a check of one game in `share` tries this one. By turns, it tries one half of these games or the other."""
+    games = max(share // MORE, 1) if variant.slug in HEART else share
     if BY_TURNS and share > 1:
-        share, salt = 2 * share, f"{salt} {edition()}"
-    return EVERY or of_share(variant, max(share // MORE, 1) if variant.slug in HEART else share, salt)
+        return place(variant, salt) % (2 * games) == games * (edition() % 2)
+    return EVERY or of_share(variant, games, salt)
 
 
 @cache
@@ -97,7 +98,12 @@ def edition() -> int:
 
 def of_share(variant: engine.Variant, share: int, salt: str) -> bool:
     """Whether the game is the one of so many whose turn it is."""
-    return zlib.crc32(f"{salt} {variant.source_text}".encode()) % share == 0
+    return place(variant, salt) % share == 0
+
+
+def place(variant: engine.Variant, salt: str) -> int:
+    """A number of the game's, the same until its rules change."""
+    return zlib.crc32(f"{salt} {variant.source_text}".encode())
 
 
 def some(variant: engine.Variant, things: Sequence[T], n: int, salt: str = "") -> list[T]:

@@ -15,6 +15,7 @@ from ..language.words import PerLanguage, tell, template
 from ..rules.betting.control_flow import Conditional, Repeat
 from ..rules.betting.penalties import ForcedPayment
 from ..rules.conditions.player_conditions import IN, LEGS, OUT
+from ..rules.exchange.dead_boards import DiscardLine
 from ..rules.showdown.best_hand import marked
 from ..rules.showdown.showdown import Showdown
 from ..rules.terms import boards
@@ -380,6 +381,9 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
     if not asked_for["beyond"]:  # what depends on the deal itself is not counted
         TRAIL.put(state, tuple([c for hand in state.hands for c in hand if has(state.face_up, c)]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
+    if game.board and len(state.common) == len(game.board.cells):
+        for rule in [rule for step in game.play for rule in step.every() if isinstance(rule, DiscardLine)]:
+            rule.run(state)  # which board is out of play, its last card says
     BEST.put(state, (0,) * len(game.showdown.parts))  # no hand that won before is there to be beaten
     state.live = [p < players for p in range(state.n)]
     state.dealer = NOBODY  # nobody has told the places

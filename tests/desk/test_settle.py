@@ -25,15 +25,17 @@ from engine.rules.conditions.player_conditions import IN, LEGS, OUT
 from engine.rules.showdown.compare import Compare
 from engine.rules.showdown.eligible_cards import OWN_USED
 from engine.rules.showdown.showdown import Showdown
-from engine.rules.terms.boards import OPEN_AT
+from engine.rules.terms.boards import DEAD, OPEN_AT
 from engine.rules.terms.split_hands import GOES, HANDS, declared_apart
 from engine.table import money
 from engine.table.choices import Choice
 from engine.table.state import State
+from engine.table.traits.log_kinds import LogKind
 from engine.table.traits.showdown_inputs import ShowdownInput, needed
 from tests.batches import VARIANTS, each_game
 
 UNTOLD = {
+    "double-holdem",
     "monday-night-football",
     "position-poker",
     "babies-daddy",
@@ -157,11 +159,19 @@ def as_hands_lie(state: State, seat: int) -> bool:
 
 def middle_of(state: State, asked: Any, seat: int) -> str:
     """What lies in the middle, as one would lay it down."""
-    common = [c for _, c in sorted(zip(OPEN_AT.of(state), state.common, strict=True))] if asked["cells"] else state.common
+    common = in_cells(state) if asked["cells"] else state.common
     table = state.table if asked["table"] else []
     wild = wild_cards(state, seat, [*common, *table], False)  # where it depends on the deal, common cards are marked too
     common, table = ([name(c) + "*" * (wild >> (c & 255) & 1) for c in cards] for cards in (common, table))
     return f"{' '.join(common)} | {' '.join(table)}"
+
+
+def in_cells(state: State) -> list[int]:
+    """The common cards in the order of their cells, with those of boards that are out of play: at a table they lie there still."""
+    there = dict(zip(OPEN_AT.of(state), state.common, strict=True))
+    gone = [c for _, kind, _, _, cards, *_ in state.log or [] if kind == LogKind.COMMON_GONE for c in cards]
+    dead = dict.fromkeys(cell for line in DEAD.of(state) for cell in line if cell not in there)
+    return [c for _, c in sorted((there | dict(zip(dead, gone, strict=bool(dead)))).items())]
 
 
 def way_of(state: State, row: Row) -> str:

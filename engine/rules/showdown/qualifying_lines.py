@@ -226,7 +226,7 @@ class Settlement(
     @property
     def weight(self) -> float:  # type: ignore[override]
         """A hand on the table that has to be beaten is what such a game is about: it is told before all else."""
-        return 40.0 if self.rival or self.foe else 6.7 if self.partner else 6.5 if self.before else 3.0
+        return 40.0 if self.rival or self.foe else 6.7 if self.partner or self.most else 6.5 if self.before else 3.0
 
     def in_call(self, times: Number) -> str:
         if self.need:  # what is needed is told with the hands
