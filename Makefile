@@ -117,7 +117,7 @@ count: setup     ## evaluate all 133,784,560 hands of seven cards and compare wi
 format: setup    ## lay the code out as the check wants it
 	@$(PY) tools/check.py format
 
-test: setup      ## everything, but a twelfth of the browser's tests and half of each game's at a time: each change has others (make every tries them all)
+test: setup      ## everything, but a twelfth of the browser's tests and half of each sample of games: each change has another turn (make every tries all)
 	@$(MAKE) --no-print-directory -j4 check build browsers early
 	@$(MAKE) --no-print-directory -j3 pseudo second-build firefox
 	@BY_TURNS=1 $(PY) -m pytest -n auto --dist loadgroup --no-loadscope-reorder $(addprefix --ignore=,$(EARLY)) $(PYTEST)  # the browser's, which take longest, before many short ones

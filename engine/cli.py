@@ -325,11 +325,12 @@ def do_play(args: argparse.Namespace) -> int:
 
     v = catalogue.load(args.slug)
     amounts = stakes(args, v.custom)  # players expect the stakes that tables play it for
-    game = v.game(options(args))
+    chosen = options(args)
+    game = v.game(chosen)
     bets = money_line.counts_bets(game)  # where nothing is bet, the stakes are what goes in before the cards
     told = amounts.text(whole=True, antes=bool(amounts.ante) and game.forced.antes) if bets else v.money(amounts)
     print(f"  Stakes: {told}")
-    session = Session(v.slug, args.seats, args.seed, 0, 0, options(args), amounts)
+    session = Session(v.slug, args.seats, args.seed, 0, 0, chosen, amounts)
     shown = 0
     while True:
         state = session.state

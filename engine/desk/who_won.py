@@ -383,7 +383,7 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
     if game.board and len(state.common) == len(game.board.cells):
         for rule in [rule for step in game.play for rule in step.every() if isinstance(rule, DiscardLine)]:
-            rule.run(state)  # which board is out of play, its last card says
+            rule.run(state)  # its last card says which board is out of play
     BEST.put(state, (0,) * len(game.showdown.parts))  # no hand that won before is there to be beaten
     state.live = [p < players for p in range(state.n)]
     state.dealer = NOBODY  # nobody has told the places

@@ -138,11 +138,8 @@ BEFORE_BETS, BEFORE_DRAW, AFTER_DRAW = template("Before the first bet."), templa
 FIRST = 60.0  # the same of the cards that each player is dealt
 BARE = ("own", "rhythm", "rounds", "showdown", "pack", "Bet")  # what every game has
 WILD = "wild"  # how the names of themes begin that say what is wild
-NAMED = {
-    3: "flop",
-    4: "turn",
-    5: "river",
-}  # stages of a game that lays its common cards by three, one and one; or so on each of several boards
+# Stages of a game that lays its common cards by three, one and one, or does so on each of several boards.
+NAMED = {3: "flop", 4: "turn", 5: "river"}
 
 
 class Street(NamedTuple):

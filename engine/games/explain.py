@@ -80,7 +80,7 @@ MIDDLE = template("{n, plural, one {The card in the middle is} other {The {n} ca
 BEHIND = template("{n, plural, one {Your last card comes} other {Your last {n} cards come}} after them.")
 TABLE = template("{n, plural, one {One card in the middle belongs} other {{n} cards in the middle belong}} to nobody.")
 SPECIAL = template(
-    "{n, plural, one {One thing{more, select, yes { above all} other {}} is} other {{n} things{more, select, yes { above all} other {}} are}} different. {told}"
+    "{n, plural, one {One thing} other {{n} things}}{more, select, yes { above all} other {}} {n, plural, one {is} other {are}} different. {told}"
 )
 WINS = template("At the end, {hand} wins the pot.")
 COMPARED = template("At the end, {hand} wins, but not the pot.")
@@ -151,8 +151,8 @@ def explain(variant: Variant, mistake: str = "", rounds: bool = False) -> str:
 
 def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
     base, differences = call.difference(variant)
-    if base and likened(variant, base) == tell(LIKE, game=variant.name, base=variant.name):
-        base, differences = "", []  # that would say nothing
+    if base and spoken(base, call.hand_size(variant)) == variant.name:
+        base, differences = "", []  # a game is not likened to its own name
     if not any(one.told for one in differences):
         differences = call.alone(call.themes(variant))
     opening = [likened(variant, base) if base else tell(ITSELF, game=variant.name), *cards(variant)]
@@ -531,9 +531,10 @@ def steps(variant: Variant, told: Iterable[Component]) -> Iterator[ScriptPart]:
             block = again.get(rule.step)
             said = tell(REPEATED, told=step["text"], n=Number(block.times), bet=has_bet(block)) if block else step["text"]
             needed = isinstance(rule, EXCHANGES) and rule.phrase() not in usual and any(rule is other for other in always)
-            listed = together.get(rule.phrase())
-            if listed and not block:
-                known |= {other.step for other in rules.values() if other.phrase() in {part.phrase() for part in listed.parts}}
+            listed = None if block else together.get(rule.phrase())
+            if listed:
+                with_it = {part.phrase() for part in listed.parts}
+                known |= {other.step for other in rules.values() if other.phrase() in with_it}
                 said = listed.told.removesuffix(listed.stage).strip()
             yield ScriptPart(said, listed.parts if listed else (rule,), needed=needed)
 

@@ -166,10 +166,10 @@ class RequirementWalk:
         self.need(rule, part, part.requires - self.have - inside, "no step before it brings", "before it")
 
     def folded(self, rule: ForPlayers) -> None:
-        """A block for those who have folded: they are asked nothing, but whether they come back."""
+        """A block for those who have folded: they are asked nothing but whether they come back."""
         for deed in rule.body if rule.those.whom == "folded" else ():
             if deed.decides and not deed.of_folded:
-                problem = "asks players who have folded, who choose nothing any more; expected what is done with them, such as 'show all' or 'come back'"
+                problem = "asks players who have folded, and they choose nothing any more; expected a step without a choice, such as 'show all' or 'come back'"
                 self.found[Missing(deed.written or deed.phrase(), deed.phrase(), Capability.PLAYER, problem)] = None
 
     def repeat(self, rule: Repeat, inside: Capabilities, sure: bool) -> None:
@@ -190,7 +190,7 @@ class RequirementWalk:
             self.need(watch.event, part, part.requires - ever)
         inside = watch.event.provides
         for rule in watch.do:
-            by_folded = Capability.FOLDED in (inside if rule.of_folded else rule.requires)
+            by_folded = Capability.FOLDED in rule.requires or (rule.of_folded and Capability.FOLDED in inside)
             if (rule.acts or rule.of_player) and Capability.PLAYER not in inside and not by_folded:
                 self.need(rule, rule, capabilities(Capability.PLAYER))  # nobody who is out of the deal can do it
             if isinstance(rule, ForPlayers):

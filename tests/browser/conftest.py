@@ -333,7 +333,7 @@ TRIED_AGAIN = {
 
 
 # `make test` tries one of so many tests in the browser at a time: which, depends on the edition of the site, so that every change has others. `make every`, and
-# pytest called by itself, try all. What Firefox is to try is little, and comes round sooner.
+# pytest called by itself, try all. Firefox has few tests, so each comes round sooner.
 TURNS = (3 if FIREFOX else 12) if BY_TURNS else 1
 
 

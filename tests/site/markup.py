@@ -18,7 +18,7 @@ ATTRIBUTE = re.compile(r"([^\s/>=\"'][^\s/>=]*)(?:\s*=\s*(\"[^\"]*\"|'[^']*'|[^\
 
 
 def tags(page: str) -> Iterator[tuple[str, Attributes, str]]:
-    """Each tag in lower case, one that ends an element with a slash; its attributes; and the text since the tag before it, its references resolved by nobody.
+    """Each tag in lower case, one that ends an element with a slash; its attributes; and the text since the tag before it, as it is written.
 
     >>> list(tags('<p ID=a title="&lt;b>">one <br/>two</P>'))
     [('p', (('id', 'a'), ('title', '<b>')), ''), ('br', (), 'one '), ('/p', (), 'two')]

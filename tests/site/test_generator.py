@@ -212,7 +212,7 @@ def test_short_hands_compare_as_the_page_says() -> None:
 
 
 def test_a_second_run_rewrites_nothing(tmp_path: Path) -> None:
-    """A build of a few pages, or with EVERY=1 of the site with two games; `make test` builds the whole site a second time and compares every byte."""
+    """A build of a few pages, or with EVERY=1 of the site with two games; `make reproduce` builds all of it twice and compares every byte."""
     first, again = tmp_path / "first", tmp_path / "again"
     built(first)
     shutil.copytree(first, again)

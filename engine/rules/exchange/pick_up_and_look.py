@@ -215,7 +215,7 @@ class Show(
         "show jokers": "Everybody still in turns jokers that they hold face up.",
     },
 ):
-    """Down cards are laid open. A player who has just folded can lay theirs open too."""
+    """Down cards are laid open. Players who have folded can lay theirs open too."""
 
     found = "down"
     of_folded = True

@@ -35,7 +35,7 @@ def test_everybody_sees_the_cards_of_whoever_folds_in_showtime() -> None:
 
 def test_players_who_have_folded_are_asked_nothing() -> None:
     rules = 'name = "Made Up"\nsource = "here"\nplay = ["deal 2 down", "bet from left", {{ who = "those who folded", do = ["{}"] }}, "showdown high"]\n'
-    assert "who choose nothing any more" in " ".join(engine.Variant.parse(rules.format("flip 1"), "made-up").problems())
+    assert "they choose nothing any more" in " ".join(engine.Variant.parse(rules.format("flip 1"), "made-up").problems())
     assert not engine.Variant.parse(rules.format("show all"), "made-up").problems()
 
 
