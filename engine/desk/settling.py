@@ -147,10 +147,12 @@ def in_order(cards: Sequence[int], stands: Sequence[str]) -> list[int]:
 
 class Settling:
     """A table on which hands lie, and what the steps of a stage do to it. With `counted`, chips are the table's own; else they stand for shares. The cards
-    `speak` where nothing is declared for every hand. `back` is an uncalled bet: (seat, chips)."""
+    `speak` where nothing is declared for every hand. `back` is an uncalled bet: (seat, chips). Where `nobody_in`, all of them said that they are out."""
 
-    def __init__(self, state: State, names: Sequence[str], counted: bool, speak: bool, back: tuple[int, int] | None = None):
-        self.state, self.names, self.counted, self.speak, self.back = state, names, counted, speak, back
+    def __init__(
+        self, state: State, names: Sequence[str], counted: bool, speak: bool, back: tuple[int, int] | None = None, nobody_in: bool = False
+    ):
+        self.state, self.names, self.counted, self.speak, self.back, self.nobody_in = state, names, counted, speak, back, nobody_in
         self.rows = [*state.seats()]
         self.begun = state.pot()
         self.compared: list[Comparison] = []
@@ -294,8 +296,8 @@ class Settling:
     def lines(self) -> list[str]:
         """The verdict in sentences, what matters most first."""
         state, sentences = self.state, list(self.outcome())
-        if not self.rows:
-            sentences.append(tell("Nobody is in."))
+        if self.nobody_in:
+            sentences.append(tell("Nobody went in, so all play on.") if self.compared else tell("Nobody is in."))
         elif len(self.rows) == 1 and self.compared:
             sentences.append(tell("Nobody else is in."))
         if self.back:

@@ -12,7 +12,7 @@ from ..games import catalogue
 from ..games.record import stakes as read_stakes
 from ..language.english import Number, capital, listing
 from ..language.words import PerLanguage, tell, template
-from ..rules.betting.control_flow import Conditional, Repeat
+from ..rules.betting.control_flow import Conditional, ForPlayers, Repeat
 from ..rules.betting.penalties import ForcedPayment
 from ..rules.conditions.player_conditions import IN, LEGS, OUT
 from ..rules.exchange.dead_boards import DiscardLine
@@ -33,13 +33,13 @@ from .view import wild_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
     from typing import Any
 
     from .. import documents
     from ..games.variant import Variant
     from ..table.game import Game
-    from ..table.protocols import Step
+    from ..table.protocols import GameRules
     from ..table.state import State
 
 MOST_CARDS, MOST_MIDDLE = 16, 52  # in a hand, in the middle
@@ -97,7 +97,9 @@ def settle(
         raise OptionError(tell("chips and legs are whole numbers from 0"))
     players = Players(catalogue.load(variant).game(options), names or [""] * len(hands), {*(out or ())}, {*(folded or ())})
     state, aside = shown(variant, hands, table, options, players.of)
-    seats = [p for p in range(players.n) if p not in players.gone]
+    went = [p for p in range(players.n) if p not in players.gone]
+    there = [p for p in range(players.n) if p not in players.later]
+    seats = went or [p for p in there if state.hands[p]] or there  # where nobody goes in, nobody is out
     state.live = [p in seats for p in range(state.n)]
     counted = bool(pot or any(paid or ()) or state.game.showdown.scored)
     if declared:
@@ -106,14 +108,14 @@ def settle(
         players.declare(state, declared)
     lay_chips(state, players, (paid or [0] * len(hands)) if counted else None, pot, legs or [], stakes, left)
     # What a player who goes in alone put in for it is no bet.
-    alone_in = len(seats) == 1 and in_or_out(rule for step in state.game.play for rule in step.every())
+    alone_in = len(went) == 1 and in_or_out(state.game)
     back = uncalled(state, players.n) if paid and not alone_in else None
-    IN.put(state, (*seats, *sorted(players.later)))
+    IN.put(state, (*went, *sorted(players.later)))
     OUT.put(state, tuple(players.gone - players.later))
     speak = not (declared and all(way for i, way in enumerate(declared) if i not in players.out))
-    number, done = at_stage(state, stage, seats, players.names, counted, speak, back)
+    number, done = at_stage(state, stage, seats, not went, players.names, counted, speak, back)
     if whole:
-        check_sizes(state, stages(state.game)[number], seats, players.names)
+        check_sizes(state, stages(state.game)[number], seats if done.compared else went, players.names)
     main = done.main
     laid = laid_hands(state, players, done)
     rows: list[documents.ShownHand] = []
@@ -276,9 +278,14 @@ def lay_chips(
         LEGS.add(state, players.of[i], won)
 
 
-def in_or_out(rules: Iterable[Step]) -> bool:
-    """Whether players say in or out among these."""
-    return any(Capability.IN_OR_OUT in rule.provides for rule in rules)
+def in_or_out(game: GameRules) -> bool:
+    """Whether players say in or out."""
+    return any(Capability.IN_OR_OUT in rule.provides for step in game.play for rule in step.every())
+
+
+def plays_on_without(game: GameRules) -> bool:
+    """Whether nobody is out where everybody says so: the hands of all are compared."""
+    return in_or_out(game) and not game.continues_after_showdown
 
 
 def uncalled(state: State, n: int) -> tuple[int, int] | None:
@@ -295,9 +302,16 @@ def uncalled(state: State, n: int) -> tuple[int, int] | None:
 
 
 def at_stage(
-    state: State, stage: int | None, seats: list[int], names: list[str], counted: bool, speak: bool, back: tuple[int, int] | None = None
+    state: State,
+    stage: int | None,
+    seats: list[int],
+    nobody_in: bool,
+    names: list[str],
+    counted: bool,
+    speak: bool,
+    back: tuple[int, int] | None = None,
 ) -> tuple[int, Settling]:
-    """The comparison of that number, or the last one that so many cards are for, carried out."""
+    """The comparison of that number, or the last one that so many cards are for, carried out. Where `nobody_in`, the game says what becomes of them."""
     every = stages(state.game)
     if stage is not None and not 0 <= stage < len(every):
         raise OptionError(tell("comparison {n} of a deal that has {all}: expected a number from 0", n=stage, all=len(every)))
@@ -307,13 +321,9 @@ def at_stage(
     order = [stage] if stage is not None else [*reversed(fitting), *reversed([i for i in range(len(every)) if i not in fitting])]
     for number in order:
         one, table = every[number], state.clone()
-        if not seats:  # nobody is out of it either
-            table.live = [p < len(names) for p in range(table.n)]
-        done = Settling(table, names, counted, speak, back)
-        done.run(one.play if seats else one.before)
-        if not seats:
-            done.rows = []
-        if done.compared or not seats:
+        done = Settling(table, names, counted, speak, back, nobody_in)
+        done.run(one.before if nobody_in and not plays_on_without(state.game) else one.play)
+        if done.compared or nobody_in:
             return number, done
     return number, done
 
@@ -452,7 +462,13 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
     pack, every = game.cards(most), stages(game)
     looks = [part for one in every for rule in one.play for part in rule.every() if isinstance(part, Showdown)]
     conditions = [rule.condition for one in every for rule in one.play if isinstance(rule, Conditional) and not untold(rule)]
-    inputs = needed(*game.wilds, *looks, *conditions)
+    chosen = [
+        rule.those
+        for one in every
+        for rule in takewhile(lambda step: step.closing, one.play)
+        if isinstance(rule, ForPlayers) and not untold(rule)
+    ]
+    inputs = needed(*game.wilds, *looks, *conditions, *chosen)
     steps = [rule for step in game.play for rule in step.every()]
     first = next((rule.first_pile for rule in steps if rule.first_pile), 0)
     ways = next((rule.declares for rule in steps if "high" in rule.declares), ())
@@ -483,7 +499,7 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "text": last.ending.text(),
         "wild": [w.text() for w in game.wilds if not needed(w) & BEYOND],
         "stages": [stage_of(one, every) for one in every],
-        "in_out": in_or_out(steps),
+        "in_out": in_or_out(game),
         "left": any(
             isinstance(rule, ForcedPayment) or (isinstance(rule, Showdown) and bool(rule.scored))
             for one in every

@@ -20,6 +20,7 @@ from engine.desk.stages import stages
 from engine.desk.view import wild_cards
 from engine.desk.who_won import MOST_CARDS, MOST_MIDDLE, needs, settle
 from engine.errors import CardError, OptionError
+from engine.rules.betting.awards import WinLeg
 from engine.rules.betting.outcomes import MOST_DEALS
 from engine.rules.conditions.player_conditions import IN, LEGS, OUT
 from engine.rules.showdown.compare import Compare
@@ -148,6 +149,12 @@ def on_each_hand(state: State, seat: int) -> list[int]:
     return chips
 
 
+def asked_last(state: State) -> bool:
+    """Whether players declared something after the last card that they were dealt."""
+    kinds = [kind for _, kind, *_ in state.log or [] if kind in (LogKind.DEAL, LogKind.DECLARE)]
+    return kinds[-1] == LogKind.DECLARE
+
+
 def as_hands_lie(state: State, seat: int) -> bool:
     """Whether the player never had more hands than before: chips on a hand begin at the lowest then."""
     further = sorted((low, high, n) for p, low, high, n in money.FURTHER.of(state) if p == seat)
@@ -196,7 +203,7 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
     state, ending, _ = moments[at]
     asked = needs(variant.slug, options)
     rows = rows_of(state, variant)
-    if asked["in_out"] and OUT.of(state) and not IN.of(state):  # nobody went in: then all are out
+    if asked["in_out"] and OUT.of(state) and not IN.of(state) and asked_last(state):  # nobody went in: then all are out
         rows = [row._replace(out=True) for row in rows]
     compared = [row for row in rows if not row.out]
     pot = state.pot() - sum(row.paid for row in rows)
@@ -226,6 +233,9 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
     teams = state.game.pairing is not None
     if teams and any(len(row.seats) < 2 for row in compared):  # whose partner is out
         return False
+    rules = [rule for step in state.game.play for rule in step.every()]
+    lost = Counter(p for rule in rules if isinstance(rule, WinLeg) for _, p in rule.lost(state))
+    legs = [won - lost[p] for p, won in enumerate(LEGS.of(state))]  # those that count still
     deep = money.depths(state)
     plain = not teams and all(as_hands_lie(state, p) for p in range(state.n))
     uneven = not plain and len({deep[p] for row in compared for p in row.seats}) > 1  # pots of a part of a team, or of a later hand
@@ -242,7 +252,7 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
         folded=[i for i, row in enumerate(rows) if row.out and {*row.seats} & {*IN.of(state)}],
         paid=[row.paid for row in rows],
         pot=pot,
-        legs=[max(LEGS.of(state)[p] for p in row.seats) for row in rows],
+        legs=[max(legs[p] for p in row.seats) for row in rows],
         stakes=dict(state.stakes.as_dict()),
         left=[sum(state.chips[p] for p in row.seats) for row in rows],
     )
@@ -454,15 +464,16 @@ def went(
 
 
 @each_game(share=4, of=IN_OR_OUT_GAMES)
-def test_what_the_deal_paid_where_all_or_one_go_in(variant: engine.Variant) -> None:
-    """In or out: everybody goes in, or one player alone, and some have few chips; each comparison says what the deal paid."""
+def test_what_the_deal_paid_where_all_or_one_or_none_go_in(variant: engine.Variant) -> None:
+    """In or out: everybody goes in, one player alone or nobody, and some have few chips; each comparison says what the deal paid."""
     every = variant.choices()
     for seed in range(8):
         options = every[seed % len(every)]
         low, high = variant.seats_for(options)
         seats = min(low + seed // 2, high)
         stacks = tuple(5 + 7 * ((seed + p) % 4) for p in range(seats)) if seed % 2 else ()
-        for chosen in (lambda _: True, lambda seat, one=seed % seats: seat == one):
+        none = [] if "until anybody in" in json.dumps(variant.data["play"]) else [lambda _: False]  # there somebody goes in at last
+        for chosen in (lambda _: True, lambda seat, one=seed % seats: seat == one, *none):
             with watched() as moments:
                 try:
                     final = went(variant, seats, seed, engine.Stakes(stack=10**6, stacks=stacks), options, chosen)
@@ -582,6 +593,30 @@ def test_nobody_pays_more_than_they_have_left() -> None:
         settle("three-card-guts", hands, left=[1, -1, 2])
     assert needs("three-card-guts")["left"]
     assert not needs("texas-holdem")["left"]
+
+
+def test_where_nobody_goes_in_all_play_on_or_new_hands_are_dealt() -> None:
+    hands = ["As Ad 3c 4d 9h", "Ks Kc Kd 5h 6d"]
+    told = settle("cut-it-off", hands, names=["Ann", "Bo"], paid=[2, 2], out=[0, 1])
+    assert [row["won"] for row in told["hands"]] == [0, 4]
+    assert "Nobody went in, so all play on." in told["lines"]
+    assert "Nobody is in." not in told["lines"]
+    told = settle("ebola", hands, "Qs", ["high", "high"], names=["Ann", "Bo"], paid=[2, 2], out=[0, 1])
+    assert [row["won"] for row in told["hands"]] == [0, 4]
+    told = settle("guts", ["As Ad", "Ks Kc"], names=["Ann", "Bo"], paid=[2, 2], out=[0, 1])
+    assert told["lines"] == ["Nobody is in.", "New hands are dealt for what is in the pot now: 4 chips."]
+
+
+def test_legs_that_are_told_count_where_they_are_lost_in_time() -> None:
+    """In Mortgaged a leg counts in three deals. Those that players say they have count still."""
+    told = settle("mortgaged", ["As Ad 3c 4d 9h", "Ks Kc Kd 5h 6d"], names=["Ann", "Bo"], paid=[2, 2], legs=[1, 1])
+    assert told["lines"][0] == "Bo takes the whole pot (4 chips)."
+    assert "Bo wins a leg and has two legs now." in told["lines"]
+
+
+def test_upcards_are_asked_for_where_they_put_players_out() -> None:
+    """In Deadly Low whoever has a wild card face up folds."""
+    assert needs("deadly-low")["faces"]
 
 
 def test_a_pot_that_was_taken_does_not_stay() -> None:

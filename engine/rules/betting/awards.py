@@ -115,19 +115,19 @@ class WinLeg(
         if given.get("deals", 2) < 2:
             raise PhraseError(f"'win a leg for {given['deals']} deals': expected two deals at least, such as 'win a leg for 3 deals'")
 
+    def lost(self, state: State) -> list[tuple[int, int]]:
+        """The legs that count no more in this deal: when each was won, and by whom."""
+        return [(deal, p) for deal, p in WON_IN.of(state) if deal <= state.deals - self.deals] if self.deals else []
+
     def run(self, state: State) -> None:
         winners = self.seats(state)
         if self.deals:
-            LEGS.clear(state)
-            WON_IN.put(
-                state,
-                (*[(deal, p) for deal, p in WON_IN.of(state) if deal > state.deals - self.deals], *[(state.deals, p) for p in winners]),
-            )
-            for _, p in WON_IN.of(state):
-                LEGS.add(state, p)
+            lost = self.lost(state)
+            for _, p in lost:
+                LEGS.add(state, p, -1)
+            WON_IN.put(state, (*[leg for leg in WON_IN.of(state) if leg not in lost], *[(state.deals, p) for p in winners]))
         for p in winners:
-            if not self.deals:
-                LEGS.add(state, p)
+            LEGS.add(state, p)
             unseen = LOOKED.of(state) is not None and p not in (LOOKED.of(state) or ())
             if unseen:
                 BLIND.add(state, p)
