@@ -104,9 +104,9 @@ HIGH_ONLY = template("High only.")
 ANY_CARDS = template("Use any of your cards.")
 NOTHING_WILD = template("Nothing is wild.")
 MORE_WILD = template("More cards are wild.")
-ROUNDS = template("{n, plural, =0 {No betting.} one {One bet in all.} other {{n} bets in all.}}")
-ROUNDS_AT_MOST = template("{n, plural, one {One bet at most.} other {{n} bets at most.}}")
-VARYING = template("The number of bets varies.")
+ROUNDS = template("{n, plural, =0 {No betting.} one {One betting round.} other {{n} betting rounds.}}")
+ROUNDS_AT_MOST = template("{n, plural, one {At most one betting round.} other {At most {n} betting rounds.}}")
+VARYING = template("The number of betting rounds varies.")
 WHEN = template(
     {
         "flop": "After the flop.",
@@ -867,7 +867,8 @@ def cards(game: Game, streets: list[Street]) -> Themes:
         if not whole and not common:  # more come by steps that say so themselves
             listing = [tell(CARDS[s.face], n=Number(s.n)) for s in own if s.face in CARDS]
             alone = len(own) == 1 and own[0].face == "down" and not any(Capability.UP in rule.provides for rule in every(game.play))
-            sentence, down = tell(ONLY["down"], n=Number(own[0].n)) if alone else tell(AT_FIRST, listed=english.listing(listing)), ""
+            words = AT_FIRST if dealt_first(game) else STREETS
+            sentence, down = tell(ONLY["down"], n=Number(own[0].n)) if alone else tell(words, listed=english.listing(listing)), ""
         spelled = english.capital(sentence) if any(street.face in CARDS for street in own) else ""
         out["own"] = CallTheme(
             tuple(f"{s.face}" for s in own for _ in range(s.n)),
@@ -899,6 +900,13 @@ def cards(game: Game, streets: list[Street]) -> Themes:
     if table:
         out["table"] = CallTheme(tuple(["table"] * table), FRAME, told=english.capital(tell(TABLE, n=Number(table))))
     return out
+
+
+def dealt_first(game: Game) -> bool:
+    """Whether players are dealt cards only before all other steps but bets."""
+    rules = [rule for rule in played(game.play) if not isinstance(rule, Bet | Repeat)]
+    dealt = [(street := street_of(rule)) is not None and street.whose == "own" for rule in rules]
+    return True not in dealt[dealt.index(False) :] if False in dealt else True
 
 
 def wild(wilds: Iterable[Wild], names_wild: bool) -> Themes:

@@ -7,6 +7,7 @@ game and their short forms (see call). The engine knows a mistake by the kind of
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import NamedTuple
 
 from ..language import english
@@ -16,10 +17,13 @@ from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare, GoIn
 from ..rules.betting.control_flow import Conditional, ForPlayers, OnEvent, Repeat
 from ..rules.betting.rounds import Bet
+from ..rules.conditions.player_counts import SoMany
 from ..rules.dealing.common_cards import CommonCards
 from ..rules.dealing.deal_or_reveal import DealOrTurn
+from ..rules.dealing.no_peek import FlipUntilBest
 from ..rules.dealing.refuse_card import Push
 from ..rules.dealing.reshuffle import Reshuffle
+from ..rules.dealing.reveal_common import TurnUp
 from ..rules.exchange.discard import Discard
 from ..rules.exchange.passing import Pass
 from ..rules.exchange.replacement import Exchange
@@ -27,7 +31,9 @@ from ..rules.exchange.swap import Swap
 from ..rules.exchange.trade_offers import Offer, Pick
 from ..rules.market.market import Market
 from ..rules.showdown.eligible_cards import UsesCards
+from ..rules.showdown.scores import High
 from ..rules.showdown.showdown import Showdown
+from ..rules.wilds.restricted_wilds import StandFor
 from ..table.rule import Ending, every
 from ..table.traits.mechanics import Mechanic
 from . import alternatives, call, catalogue
@@ -44,6 +50,7 @@ if TYPE_CHECKING:
 
 FEWEST, MOST = 60, 150  # words of a script
 LONGEST = 25  # words of a sentence: what is longer cannot be said in one breath
+ENDING = 32  # the same of the sentence that says who wins, which ends the script but for a word of advice
 BY_ITSELF = 5  # sentences in the middle of a game that is like no other
 DIFFERENT = 3  # what is different: so many sentences, where they are there
 
@@ -78,26 +85,26 @@ IN_ALL = template("You get {n:cards} in all.")
 MANY_STREETS = 4  # ways of cards to come, one after the other; more than that nobody takes in
 MIDDLE = template("{n, plural, one {The card in the middle is} other {The {n} cards in the middle are}} for everybody.")
 BEHIND = template("{n, plural, one {Your last card comes} other {Your last {n} cards come}} after them.")
+HIDDEN = template("They lie face down until the last bet is made.")
 TABLE = template("{n, plural, one {One card in the middle belongs} other {{n} cards in the middle belong}} to nobody.")
-SPECIAL = template(
-    "{n, plural, one {One thing} other {{n} things}}{more, select, yes { above all} other {}} {n, plural, one {is} other {are}} different. {told}"
-)
+TO_BEAT = template("{n} {more, select, yes {more } other {}}cards in the middle are a hand that you have to beat.")
+IF_IN = template("{some}, then {more} if you go in")
+SPECIAL = template("Here is what is different. {told}")
 WINS = template("At the end, {hand} wins the pot.")
-COMPARED = template("At the end, {hand} wins, but not the pot.")
+COMPARED = template("At the end, {hand} wins the deal, but not the pot.")
+LAST_IN = template("The last player in wins the pot.")
 VARYING = 3  # ways to make a hand: if the deal decides among so many, they are not listed
 DEPENDS = template(
     "{dice, select, yes {The dice decide which cards in the middle count} other {Which cards a hand may use depends on the deal}}."
 )
 SPLIT = template("At the end, {hands} split the pot.")
 HALVES = template("At the end, {one} wins half of the pot. The other half goes to {other}.")
-BOARDS = template(
-    "At the end, the best high hand on each of {n} boards wins {n, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}} of the pot."
+WAYS = template("At the end, the pot is split {n} ways. One part goes to {one}.")
+ANOTHER_PART, OTHER_PART, LAST_PART = (
+    template("Another goes to {one}."),
+    template("The other goes to {one}."),
+    template("The last goes to {one}."),
 )
-SPLIT_BOARDS = template(
-    "At the end, on each of {n} boards the best high hand and the best low hand split "
-    "{n, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}} of the pot."
-)
-TWO_PARTS = template("At the end, the pot is split two ways. One part goes to {one}. The other part goes to {other}.")
 PARTS = template("At the end, the pot is split {n} ways, each for another kind of hand.")
 BY_RULE = template("At the end, the best hand by the rules of this game wins the pot.")
 MISTAKE = template("The mistake most people make is {mistake}")
@@ -105,12 +112,14 @@ MISTAKES: tuple[tuple[Mechanic, str], ...] = (
     (Mechanic.AGAINST_THE_POT, template("to bet the whole pot when the chance is hardly better than even.")),
     (Mechanic.ROWS, template("to spend all good cards on the back row and leave nothing for the front.")),
     (Mechanic.MATCH_THE_POT, template("to go in without thinking of what a loss costs.")),
+    (Mechanic.PENALTY, template("to stay in without thinking of what a bad card can cost.")),
     (Mechanic.AUCTION, template("to bid high for a card that helps them only a little.")),
     (Mechanic.HIGH_LOW, template("to pay for one half of the pot with a hand that wins neither.")),
     (Mechanic.PASS, template("to trust a hand that looked good before the pass.")),
     (Mechanic.WILD_CARDS, template("to trust two pair, which seldom wins when cards are wild.")),
 )
 FEW_WILD = 1  # card of the whole pack
+HALVES_OF_POT = 2
 USUAL_MISTAKE = template("to pay to the end with a hand that was never good.")
 ROUNDS = template("There {n, plural, =0 {is no betting} one {is one round of betting} other {are {n} rounds of betting in all}}.")
 ROUNDS_AT_MOST = template("There {n, plural, one {is at most one round of betting} other {are at most {n} rounds of betting}}.")
@@ -118,8 +127,8 @@ BEFORE = template("Hands are compared before that too{pays, select, yes {, for t
 REPEATED = template("{told} That happens {n:times}{bet, select, yes {, with a round of betting each time} other {}}.")
 MANY_ROUNDS = 12  # more than that nobody counts: it is as many as may come
 BETTING = (  # what is said where a game has little to tell, and players bet
-    template("Fold when the bet is too much for your hand."),
-    template("If everybody else folds, you win the pot and need not show your cards."),
+    template("You may fold whenever it is your turn. You lose what you have put in."),
+    template("If everybody else folds, you win the pot."),
     template("Bets go round the table to the left."),
 )
 ENDS = (  # and in any
@@ -157,10 +166,9 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
         differences = call.alone(call.themes(variant))
     opening = [likened(variant, base) if base else tell(ITSELF, game=variant.name), *cards(variant)]
     closing = [wins(variant), *compared_before(variant), mistake or tell(MISTAKE, mistake=usual_mistake(variant))]
-    special = tell(SPECIAL, n=Number(DIFFERENT), more=False, told="") if base else ""
+    special = tell(SPECIAL, told="") if base else ""
     script = Script([*opening, *closing, special])
     script_parts: list[ScriptPart] = []
-    left_out: list[Sentence] = []
     point, enough = list(news(variant, call.spoken_parts(variant))), False
     for i, one in enumerate((*point, *news(variant, differences))):
         if script.knows(one.full) or script.knows(one.told):
@@ -174,7 +182,6 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
             and not any(like(one.parts, other.parts) for other in script_parts)
         )
         if enough and not call.is_wild(one) and not any(isinstance(part, EXCHANGES) for part in one.parts):
-            left_out.append(one)
             continue
         staged = one.stage and one.told.endswith(one.stage)  # what is said in full does not say when it is
         longest = POINT if i < len(point) or not script_parts else LONGEST
@@ -185,8 +192,8 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
             or script.add(one.full, longest)
         ):
             script_parts.append(ScriptPart(" ".join(new), one.parts))
-        else:
-            left_out.append(one)
+    if base and (rounds or call.themes(variant)["rounds"].told in [one.told for one in differences]):
+        script_parts += [ScriptPart(new) for new in script.add(rounds_told(variant))]
     different = steps_in_order(variant, script_parts) if base else []
     if base and not script_parts:
         script.words -= len(special.split())
@@ -195,17 +202,19 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
         if script.words >= FEWEST and len(script_parts) + len(others) >= (DIFFERENT if base else BY_ITSELF) and not more.needed:
             continue
         others += [more._replace(said=" ".join(new)) for new in [script.add(more.said)] if new]
-    ends = script.add(rounds_told(variant)) if rounds else []
+    ends = script.add(rounds_told(variant)) if rounds and not base else []
     for end in closers(variant):
         if script.words >= FEWEST:
             break
         ends += script.add(end)
     if different:
-        told = {id(part) for one in (*script_parts, *others) for part in one.parts}
-        untold = any(one.parts and not {*map(id, one.parts)} <= told for one in left_out)
-        different[0] = english.capital(tell(SPECIAL, n=Number(len(different)), more=untold, told=different[0]))
-    plain = in_order(variant, others if base else [*script_parts, *others])
-    return " ".join([*opening, *plain, *different, *ends, *closing])
+        different[0] = english.capital(tell(SPECIAL, told=different[0]))
+    plain = others if base else [*script_parts, *others]
+    place = places(variant)
+    begun = min(map(place, script_parts), default=0) if different else place(ScriptPart(""))
+    before = [one for one in plain if place(one) < begun]
+    behind = [one for one in plain if one not in before]
+    return " ".join([*opening, *in_order(variant, before), *different, *in_order(variant, behind), *ends, *closing])
 
 
 def likened(variant: Variant, base: str) -> str:
@@ -363,10 +372,23 @@ def cards(variant: Variant) -> Iterator[str]:
             sentence = tell(THEN, some=sentence, more=more)
         yield tell(YOURS, cards=sentence)
     again = sum(int(rule.n) for rule in call.played(variant.game().play) if type(rule) is CommonCards and rule.source)
-    for whose, words, others in (("common", MIDDLE, again), ("table", TABLE, 0)):
-        if n := sum(street.n for street in streets if street.whose == whose):
-            yield english.capital(tell(words, n=Number(n + others)))
-            yield from behind_common(streets) if whose == "common" and n > 1 else ()
+    common, table = (sum(street.n for street in streets if street.whose == whose) for whose in ("common", "table"))
+    if common:
+        yield english.capital(tell(MIDDLE, n=Number(common + again)))
+        yield from behind_common(streets) if common > 1 else ()
+        yield from [tell(HIDDEN)] if hidden_to_the_end(variant) else ()
+    if table:
+        beaten = table > 1 and call.beaten(variant.game())
+        yield english.capital(tell(TO_BEAT, n=Number(table), more=bool(common)) if beaten else tell(TABLE, n=Number(table)))
+
+
+def hidden_to_the_end(variant: Variant) -> bool:
+    """Whether all common cards lie face down for as long as anybody bets."""
+    rules = [*call.played(variant.game().play)]
+    streets = [street for rule in rules if (street := call.street_of(rule)) and street.whose == "common"]
+    turned = next((i for i, rule in enumerate(rules) if isinstance(rule, TurnUp) and rule.where == "common"), 0)
+    last_bet = max((i for i, rule in enumerate(rules) if isinstance(rule, Bet)), default=0)
+    return len(streets) > 1 and all(street.face != "up" for street in streets) and turned > last_bet
 
 
 def behind_common(streets: list[Street]) -> Iterator[str]:
@@ -404,27 +426,51 @@ def wins(variant: Variant) -> str:
         return text
     if text := showdown.scored:
         return text
+    if last_one_left(variant):
+        return tell(LAST_IN)
     scores = showdown.parts
-    if isinstance(showdown, Showdown) and showdown.even and (showdown.boards or showdown.split_boards):
-        counted = [part.use.counted_rule for part in scores[:1] if isinstance(part, UsesCards) and part.use and part.use.counted_rule]
-        boards = tell(BOARDS, n=Number(showdown.boards)) if showdown.boards else tell(SPLIT_BOARDS, n=Number(showdown.split_boards))
-        return " ".join([boards, *counted])
+    if isinstance(showdown, Showdown) and (told := showdown.ending_aloud) and short(told[:1], ENDING):
+        return " ".join([told[0], *(sentence for sentence in told[1:] if short([sentence]))])
     used = dict.fromkeys([score.use.explained for score in scores if isinstance(score, UsesCards) and score.use and score.use.explained])
-    for parts, rules in (([part.text() for part in scores], ()), ([part.named for part in scores], used)):
+    for parts, rules in (([part.text() for part in scores], []), ([part.named for part in scores], [*used])):
         some = list(dict.fromkeys(parts))
         if len(some) < len(scores):  # alike by name: what they are made of tells them apart
             continue
         one = tell(WINS if showdown.pays else COMPARED, hand=some[0])
         whole = one if len(some) == 1 else tell(SPLIT, hands=english.listing(some))
-        if len(whole.split()) <= LONGEST:
-            return " ".join(
-                [whole, *(rule for rule in rules if len(used) == 1 and all(len(s.split()) <= LONGEST for s in SENTENCE.split(rule)))]
-            )
-    if len(scores) == 2 and scores[0].text() != scores[1].text():
-        text = tell(TWO_PARTS, one=scores[0].text(), other=scores[1].text())
-        if all(len(sentence.split()) <= LONGEST for sentence in SENTENCE.split(text)):
-            return text
+        if short([whole]):
+            ranks = [scores[0].explained] if isinstance(scores[0], High) and scores[0].common_but_order and scores[0].explained else []
+            rules = [rule for rule in (*rules, *ranks) if len(used) <= 1 and short(SENTENCE.split(rule))]
+            return " ".join([whole, *rules, *unclaimed(showdown)])
+    if len(scores) == 1 and short([one := tell(WINS if showdown.pays else COMPARED, hand=scores[0].text())], ENDING):
+        return one
+    if len(scores) > 1 and short(ways := ways_told([part.text() for part in scores]), ENDING):
+        return " ".join([*ways, *unclaimed(showdown)])
     return tell(PARTS, n=Number(len(scores))) if len(scores) > 1 else tell(BY_RULE)
+
+
+def last_one_left(variant: Variant) -> bool:
+    """Whether players drop out until only one is left, so that no hands are compared."""
+    blocks = [rule for rule in variant.game().play if isinstance(rule, Repeat)]
+    return any(isinstance(block.until, SoMany) and block.until.did == "left" and block.until.many.n == 1 for block in blocks)
+
+
+def short(sentences: Iterable[str], longest: int = LONGEST) -> bool:
+    """Whether each of them can be said."""
+    return all(len(sentence.split()) <= longest for sentence in sentences)
+
+
+def ways_told(parts: list[str]) -> list[str]:
+    """Who wins each part of the pot, in a sentence each."""
+    first, *between, last = parts
+    start = SENTENCE.split(tell(WAYS, n=Number(len(parts)), one=first))
+    return [*start, *(tell(ANOTHER_PART, one=one) for one in between), tell(LAST_PART if between else OTHER_PART, one=last)]
+
+
+def unclaimed(showdown: Ending) -> list[str]:
+    """What becomes of a part of the pot that nobody can claim, where that can be said."""
+    told = [*showdown.unclaimed()] if isinstance(showdown, Showdown) else []
+    return [sentence for sentence in told if short([sentence])]
 
 
 def alternatives_told(variant: Variant) -> list[str]:
@@ -491,18 +537,34 @@ def compared_before(variant: Variant) -> list[str]:
 
 def usual_mistake(variant: Variant) -> str:
     """The mistake of the kind of game."""
-    tags = {*variant.tags}
-    if all(score.side == "low" for score in variant.game().showdown.parts) or variant.stats()["wilds"] <= FEW_WILD:
+    game, tags = variant.game(), {*variant.tags}
+    parts = game.showdown.parts
+    if (
+        all(score.side == "low" for score in parts)
+        or variant.stats()["wilds"] <= FEW_WILD
+        or all(isinstance(w, StandFor) for w in game.wilds)
+    ):
         tags.discard(Mechanic.WILD_CARDS)  # nobody wins a low with two pair, and a single wild card changes little
+    if len(parts) != HALVES_OF_POT or len({score.share for score in parts}) > 1:
+        tags.discard(Mechanic.HIGH_LOW)
+    if not any(isinstance(rule, Pass) for rule in every(game.play)):
+        tags.discard(Mechanic.PASS)
+    if not any(True for _ in goes_in(variant)):
+        tags.discard(Mechanic.MATCH_THE_POT)
     return next((tell(text) for mechanic, text in MISTAKES if mechanic in tags), tell(USUAL_MISTAKE))
+
+
+def goes_in(variant: Variant) -> Iterator[Declare]:
+    """The steps at which players declare whether they go in."""
+    for rule in every(variant.game().play):
+        if isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn):
+            yield rule
 
 
 def losses(variant: Variant) -> Iterator[ScriptPart]:
     """That players go in or out, and what it costs to lose, which nobody may be left to find out."""
-    for rule in every(variant.game().play):
-        if isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn):
-            yield ScriptPart(rule.text(), (rule,), needed=True)
-            break
+    for rule in islice(goes_in(variant), 1):
+        yield ScriptPart(rule.text(), (rule,), needed=True)
     for rule in variant.game().play:
         if rule.costly and isinstance(rule, ForPlayers) and rule.in_one:
             yield ScriptPart(rule.text(), (rule,), needed=True)
@@ -528,10 +590,12 @@ def steps(variant: Variant, told: Iterable[Component]) -> Iterator[ScriptPart]:
     for step in variant.steps():
         if step["id"] in rules and step["id"] not in known and step["depth"] <= 1 and step["kind"] == "step":
             rule = rules[step["id"]]
-            block = again.get(rule.step)
-            said = tell(REPEATED, told=step["text"], n=Number(block.times), bet=has_bet(block)) if block else step["text"]
-            needed = isinstance(rule, EXCHANGES) and rule.phrase() not in usual and any(rule is other for other in always)
-            listed = None if block else together.get(rule.phrase())
+            times, betting = again.get(rule.phrase(), (1, False))
+            said = tell(REPEATED, told=step["text"], n=Number(times), bet=betting) if times > 1 else step["text"]
+            needed = isinstance(rule, FlipUntilBest) or (
+                isinstance(rule, EXCHANGES) and rule.phrase() not in usual and any(rule is other for other in always)
+            )
+            listed = together.get(rule.phrase())
             if listed:
                 with_it = {part.phrase() for part in listed.parts}
                 known |= {other.step for other in rules.values() if other.phrase() in with_it}
@@ -546,16 +610,14 @@ def in_one_sentence(variant: Variant) -> dict[str, Sentence]:
     return {part.phrase(): one for one in told if len(one.told.split()) <= LONGEST for part in one.parts}
 
 
-def repeated(variant: Variant) -> dict[int, Repeat]:
-    """The blocks that are played a number of times that is known before, by the step that they repeat where it is one: "that" means one thing."""
-    blocks = [rule for rule in every(variant.game().play) if isinstance(rule, Repeat) and not rule.until and not rule.each]
-    acts = {id(block): [rule for rule in block.body if not isinstance(rule, Bet)] for block in blocks}
-    return {acts[id(block)][0].step: block for block in blocks if len(acts[id(block)]) == 1 and block.times > 1}
-
-
-def has_bet(block: Repeat) -> bool:
-    """Whether players bet in each run of the block."""
-    return any(isinstance(rule, Bet) for rule in block.body)
+def repeated(variant: Variant) -> dict[str, tuple[int, bool]]:
+    """How often a step is played that is played more than once, and whether players bet behind it each time, by its phrase."""
+    rules = [rule for rule in call.played(variant.game().play) if not isinstance(rule, Repeat)]
+    behind = [*rules[1:], None]
+    found: dict[str, list[bool]] = {}
+    for rule, following in zip(rules, behind, strict=True):
+        found.setdefault(rule.phrase(), []).append(isinstance(following, Bet))
+    return {phrase: (len(bets), all(bets)) for phrase, bets in found.items() if len(bets) > 1}
 
 
 def rounds_told(variant: Variant) -> str:

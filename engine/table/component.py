@@ -267,8 +267,12 @@ class Condition(Component, kind="test"):
         """What comes about, as the subject of a sentence in a game's call: `A seven dealt up`; nothing where that takes a sentence."""
         return ""
 
+    def player(self) -> str:
+        """The player about whom it comes, as the subject of such a sentence: `Whoever is dealt a seven up`; nothing where no words say so."""
+        return ""
+
     def subject_tersely(self) -> str:
-        """The same in fewer words."""
+        """What comes about in fewer words."""
         return self.subject()
 
     @property

@@ -97,6 +97,7 @@ class Rule(Component, kind="rule"):
     apart: bool = False  # whether each of a player's hands is bet and folded by itself
     plays_to_showdown: bool = False  # whether the deal goes on to its showdown though all but one have folded
     costly: bool = False  # whether it takes something of those who lost
+    kills_boards: ClassVar[bool] = False  # whether it takes a board out of play
     drops_lowest: bool = False  # whether it puts out whoever shows the lowest hand
     uncounted: bool = False  # whether one player may come by more cards through it than the figures reckon with
     anew: bool = False  # whether all may be dealt in anew for the same pot because of it

@@ -76,7 +76,7 @@ NAMES = template({"length": "length", "difficulty": "to play", "chaos": "chaos",
 WORDS = {
     "length": (template("short"), template("middling"), template("long")),
     "difficulty": (template("easy"), template("some thought"), template("hard")),
-    "chaos": (template("calm"), template("lively"), template("wild")),
+    "chaos": (template("calm"), template("lively"), template("chaotic")),
     "explaining": (template("few rules"), template("some rules"), template("many rules")),
 }
 TOLD = template(

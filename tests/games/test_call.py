@@ -117,7 +117,7 @@ def twins(slugs: list[str]) -> bool:
         ("chicago", "The highest spade in the hole takes half."),
         ("acepots", "Aces or better to open."),
         ("crazy-pineapple", "After the flop."),
-        ("357-magnum", "A seven dealt up folds."),
+        ("357-magnum", "Whoever is dealt a seven up folds."),
         ("assassin", "one more if you throw away a two"),
         ("aggressive-draw", "Five-card draw. The last to bet or raise in this deal bets first."),
         ("basketball", "Pass three left, two left and one left."),
@@ -209,13 +209,13 @@ def twins(slugs: list[str]) -> bool:
         ("wild-rotate", "The dealer names a wild rank. A card of a named rank dealt up: all hands go left."),
         ("barking-dog-of-the-nile", "High-low, nine or better."),
         ("love-canal", "split, each from three of your down cards"),
-        ("deadly-sevens", "A wild card dealt up folds."),
+        ("deadly-sevens", "Whoever is dealt a wild card up folds."),
         ("diablo", "If nobody bet, everybody antes; new hands. If the opener does not win, the opener matches the pot; new hands."),
         ("hoyle-cincinnati", "the highest hole card matching the last common card in suit takes half; otherwise the lowest counts."),
         ("chicago-holdem", "the highest hole card matching the last common card in suit split; otherwise the lowest counts."),
         ("reversible-chicago", "If the ace of spades has come up and the lowest spade has not come up since, the lowest spade"),
-        ("wrigley-field", "A four dealt up may buy an upcard for the maximum bet."),
-        ("woolworths-jackpot-penalty", "A five up: five antes or fold. A ten up: ten antes or fold."),
+        ("wrigley-field", "A four up may buy an upcard."),
+        ("woolworths-jackpot-penalty", "A five up: five antes or fold, doubling. A ten up: ten antes or fold, doubling."),
         ("three-six-nine", "Threes, sixes and nines are wild when face down or if paid for."),
         ("conservative-switch", "Take one card unseen from the left, twice."),
         ("beat-it", "Whoever turns up all and is not best folds."),
@@ -223,9 +223,9 @@ def twins(slugs: list[str]) -> bool:
         ("western", "Six cards lie there."),
         ("tic-tac-toe", "takes half. Use one row, one column or one diagonal."),
         ("henway-no-peek", "Look at your top card, and put it into one of two hands."),
-        ("joker-flip-woolworths", "A five dealt up pays one bet or folds."),
+        ("joker-flip-woolworths", "A five up: one bet or fold."),
         ("southern-cross-wild", "Nine common cards."),
-        ("holdem-stud", "Six bets in all."),
+        ("holdem-stud", "Six betting rounds."),
         ("zeda", "wins; if nobody has a low hand of eight or better"),
         ("canine-poker", "Whoever has a king and a nine of one suit folds."),
         ("high-card", "Whoever has a card below the lowest table card folds."),
@@ -236,8 +236,8 @@ def twins(slugs: list[str]) -> bool:
         ("field-of-dreams", "A four up may buy an upcard."),
         ("murder", "The queen of spades up: new hands."),
         ("vampire", "A queen up: the pot or fold."),
-        ("woolworths-joker-twist", "A five up: five antes or fold. A ten up: ten antes or fold."),
-        ("return-of-the-living-dead", "A spade dealt up in a folded hand is back in for free"),
+        ("woolworths-joker-twist", "A five up: five antes or fold, doubling. A ten up: ten antes or fold, doubling."),
+        ("return-of-the-living-dead", "Whoever is dealt a spade up after folding is back in for free"),
         ("train-wreck", "A pair of fives up: take another player's upcard."),
         ("midnight-baseball-ii", "A jack up: they may take another player's upcard."),
         ("fuck-your-neighbor", "The worst hand pays the maximum bet."),
@@ -253,7 +253,7 @@ def test_the_number_of_bets_is_told_only_where_there_is_room() -> None:
     filled = [
         told
         for told in calls().values()
-        if re.search(r" bets? in all\.", told) and len(told) > call.ROOMY + len(" Eleven bets in all. In the first round.")
+        if re.search(r" betting rounds?\.", told) and len(told) > call.ROOMY + len(" Eleven betting rounds. In the first round.")
     ]
     assert len(filled) < 10, "\n".join(filled)
 

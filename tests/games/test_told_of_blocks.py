@@ -23,7 +23,7 @@ def test_rounds_that_may_not_come_are_told_as_the_most() -> None:
     stud = game(
         '["deal 3 down", "bet from left", { given = "nobody opened", do = ["draw up to 2", "bet from left"] }, "deal 2 up", "bet from high", "showdown high"]'
     )
-    assert "Three bets at most." in stud.call
+    assert "At most three betting rounds." in stud.call
 
 
 def test_a_step_with_a_condition_is_not_told_without_it() -> None:

@@ -73,7 +73,7 @@ def first_round(game: Game, stakes: Stakes) -> str:
 def at_bring_in(game: Game, stakes: Stakes) -> Iterable[Settled]:
     """What is ruled of the bring-in, where these stakes have one and it is the game's first bet."""
     bet = first_bet(game)
-    return bet.at_bring_in if bet and stakes.bring_in else ()
+    return bet.at_bring_in(game) if bet and stakes.bring_in else ()
 
 
 def prices(game: Game) -> Iterator[str]:

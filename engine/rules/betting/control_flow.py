@@ -688,6 +688,8 @@ class OnEvent(Listener):
             return self.fill(self.brief_other, subject=subject, deeds=first.fill(first.does_in_few))
         brief = (terse and first.in_brief_then) or first.in_brief
         deeds = deeds_of(self.do, False, brief=True, terse=terse) if acts else done(self.do, first.fill(brief) if brief else "")
+        if acts and not terse:
+            subject = self.event.player() or subject
         return self.fill(self.brief if acts else self.brief_other, subject=subject, deeds=deeds)
 
     @property

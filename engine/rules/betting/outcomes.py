@@ -229,7 +229,7 @@ class MakeWild(
     decision = "choose"
     wording = "They may {price:pay} to make it wild."
     effect = "{again, select, yes {} other {they }}may {price:pay} to make it wild"
-    does = "may {price:pay} to be wild"
+    does = "may {price:pay} to make it wild"
     prompt = "{price:Pay} to make it wild?"
     tags = (Mechanic.WILD_CARDS, Mechanic.BUY)
     about: tuple[int, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...cards import ACE
 from ...errors import PhraseError
 from ...hands import high
+from ...hands.lows import ACES_HIGH
 from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count
@@ -70,6 +71,11 @@ def low_scale(game: GameRules) -> Scale:
     """How low hands rank at the showdown; empty if no low hands are compared."""
     scales: list[Scale] = [getattr(part, "scale", Scale("")) for part in game.showdown.parts]
     return next((scale for scale in scales if scale), Scale(""))
+
+
+def aces_spoil(game: GameRules) -> bool:
+    """Whether an ace is the worst card of a low hand."""
+    return low_scale(game).scale in ACES_HIGH
 
 
 def suit_order(game: GameRules) -> SuitOrder:
@@ -229,6 +235,14 @@ class Bet(
             "Is an ace the lowest upcard when the lowest one brings it in?",
             "No, it is the highest.",
             "The high hand wins, and an ace is good for it.",
+        ),
+        "open",
+    )
+    unclear_ace_worst = settled(
+        (
+            "Low wins with aces high. Is an ace the highest upcard when the highest one brings it in?",
+            "Yes.",
+            "The low hand wins, and an ace is high in it.",
         ),
         "open",
     )
@@ -410,14 +424,13 @@ class Bet(
         """Whether the stakes may make the lowest or the highest upcard open the round."""
         return self.opener in ("high", "low") and not self.opening
 
-    @property
-    def at_bring_in(self) -> Iterable[Settled]:
+    def at_bring_in(self, game: GameRules) -> Iterable[Settled]:
         """What is open where the stakes make the lowest or the highest upcard open this round."""
         if not self.may_be_brought_in:
             return ()
         low = self.opener == "low"
         tie = () if self.ties else (self.unclear_highest if low else self.unclear_lowest,)
-        return (*tie, self.unclear_ace_down if low else self.unclear_ace_up)
+        return (*tie, self.unclear_ace_up if not low else self.unclear_ace_worst if aces_spoil(game) else self.unclear_ace_down)
 
     @property
     def proof(self) -> str:

@@ -23,7 +23,7 @@ from .blinds import Blinds
 from .openers import OpeningDuty
 from .outcomes import Ante
 from .qualifiers import HighLeast
-from .rounds import RAISED, Bet
+from .rounds import RAISED, Bet, aces_spoil
 from .rounds_by_hand import BetEachHand
 from .rounds_by_times import BetTimes
 
@@ -347,9 +347,10 @@ class ForcedBets(Rule):
 
     @staticmethod
     def bring_in_order(state: State, rule: Bet) -> list[int]:
-        """The seats that can bet, from the one that has to bring it in: the lowest upcard, or the highest if a low hand opens. Suits decide between equal
-        ranks, unless the round says otherwise. Empty if nobody shows a card."""
+        """The seats that can bet, from the one that has to bring it in: the lowest upcard, or the highest if a low hand opens. An ace is then below all others
+        where it is low at the showdown. Suits decide between equal ranks, unless the round says otherwise. Empty if nobody shows a card."""
         high = rule.opener == "low"
+        ace_low = high and not aces_spoil(state.game)
 
         def height(card: int, wild: int) -> tuple[int, int, int]:
             if has(wild, card):
@@ -357,7 +358,7 @@ class ForcedBets(Rule):
             if is_joker(card):
                 return (1, 0, 0)
             by_suit = 0 if rule.place_decides else rule.suits_at_bring_in.height(suit(card))
-            return (0, -1 if high and rank(card) == ACE else rank(card), by_suit)
+            return (0, -1 if ace_low and rank(card) == ACE else rank(card), by_suit)
 
         seats = state.seats()
         wild = {p: state.game.wild(state, p, state.upcards(p), shown=True) if rule.spared else 0 for p in seats}

@@ -136,6 +136,19 @@ class CardArrives(
         "{way, select, got {up} dealt {dealt up} held {at the showdown} other {turned up}}}}"
     )
 
+    brief_player = (
+        "Whoever {group, select, yes {makes {group}{sort, select, yes { of {sort:or}} other {}}} other {{way, select, got {gets} dealt {is dealt} "
+        "either {is dealt} held {has} other {turns up}} {place, select, all {a card of a named rank} after {a card} nth {a card {coming}} other "
+        "{{wild, select, yes {a {natural, select, yes {natural} other {wild}} card} other {{sort:one}}}}}}}{way, select, got { up} dealt { up} "
+        "held { at the showdown} other {}}{place, select, after { right after {after:one}} other {}}{of_folded, select, yes { after folding} other {}}"
+    )
+
+    def player(self) -> str:
+        if not self.subject() or self.place:
+            return ""
+        wild = bool({*self.cards.qualities} & {"wild", "natural"}) and not self.cards.group
+        return self.told_briefly(self.brief_player, wild=wild)
+
     def subject(self) -> str:
         cards = self.cards
         if self.how == "laid common" or self.of_folded:

@@ -9,15 +9,17 @@ from ...table.rule import Rule
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.settled import Settled, settled
 from ..terms.boards import DEAD, OPEN_AT, LineKind, take_away
 from ..terms.suit_order import USUAL_SUITS
 from .discard import Discard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
+    from ...table.protocols import GameRules
     from ...table.state import State
 
 
@@ -50,6 +52,18 @@ class DiscardLine(
     )
     suits = USUAL_SUITS
     weight = 8.0  # nothing else makes such a difference to a hand
+    kills_boards = True
+    unclear_share = settled(
+        (
+            "Who gets the share of a board that is out of play?",
+            "The boards that are left share the pot. Two take half each; one takes it all.",
+            "No hand can win on a board that is out of play.",
+        ),
+        "split",
+    )
+
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
+        return (self.unclear_share,) if len(game.showdown.parts) > 1 else ()
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

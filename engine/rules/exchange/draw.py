@@ -129,6 +129,11 @@ class Draw(
     }
 
     @property
+    def uneven_draw(self) -> bool:
+        """Whether players draw more cards than they discard, or fewer."""
+        return bool(self.extra or self.short)
+
+    @property
     def uneven(self) -> bool:  # type: ignore[override]
         return bool(self.extra or self.short) or self.thrown == "thrown to the left"
 
@@ -148,12 +153,13 @@ class Draw(
     decision = "discard"
     weight = 5.0
     brief_item = "{called}{more, select, yes { ({more} {privilege:short})} other {}}"
+    brief_one_by_one = True
     brief_list = "Draw {listed}{all_opened, select, yes {, face up} other {}}."
     without = "No draw."
     without_aloud = "Nobody draws."
     brief = (
-        "Draw {called}{more, select, yes { ({more} {privilege:short})} other {}}{extra, plural, =0 {} other {, {extra} more than you discard}}"
-        "{short, plural, =0 {} other {, {short} fewer than you discard}}"
+        "{uneven_draw, select, yes {Discard} other {Draw}} {called}{more, select, yes { ({more} {privilege:short})} other {}}"
+        "{extra, plural, =0 {} other { and draw {extra} more}}{short, plural, =0 {} other { and draw {short} fewer}}"
         "{price, select, free {} other {, {price} each{past, select, yes { past the first} other {}}}}"
         "{unseen, select, yes {, unseen} other {}}{opened, select, yes {, face up} other {}}{thrown, select, yes {; {gone}} other {}}"
         "{most, select, yes {, {most} at most} other {{times, plural, one {} other {, {times:times}}}}}"

@@ -499,8 +499,8 @@ class Low(
         "low by ace-to-five, no pair": "the best low hand without a pair (ace to five)",
         "low by ace-to-five with nothing wild": "the best low hand (ace to five) with nothing wild",
         "low by pairs-ignored": "the best low hand (pairs, straights and flushes ignored)",
-        "low by badugi, four cards": "the best low hand of four cards (badugi)",
-        "low by badugi, seven or better": "the best low hand of a seven or better (badugi)",
+        "low by badugi, four cards": "the best badugi of four cards",
+        "low by badugi, seven or better": "the best badugi of a seven or better",
         "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
         "cards and all the upcards of one other player",
     },
@@ -533,7 +533,7 @@ class Low(
     )
     wording_badugi_least = "A badugi wins only with four cards, none above {rank}."
     wording = (
-        "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"
+        "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{order_told, select, yes { ({order_told})} other {}}"
         "{use, select, yes { {made_of}} other {}}{natural, select, yes { with nothing wild} other {}}"
     )
 
@@ -572,7 +572,14 @@ class Low(
     @property
     def hand(self) -> str:
         """What makes it, in words."""
+        if self.scale.badugi:
+            return tell("badugi")
         return tell("low hand") if self.size == 5 else tell(SIZED[int(self.size)], low=True)
+
+    @property
+    def order_told(self) -> str:
+        """How low hands rank, in words, where the name of the hand does not say it."""
+        return tell("ace high") if self.scale == "ace-high-badugi" else "" if self.scale.badugi else self.fill("{scale}")
 
     @property
     def claim(self) -> str:  # type: ignore[override]
@@ -607,7 +614,7 @@ class Low(
 
     def ladder(self, cards: int) -> str:
         """What the best low hand is, and what counts against one."""
-        best = BEST_LOW.get((self.scale, int(self.size)), "")
+        best = BEST_LOW.get((self.scale, min(int(self.size), cards or int(self.size))), "")
         sentences = [tell(best)] if best else [self.badugi_rule or tell(LOW_CARDS)]
         return " ".join([*sentences, *self.besides])
 

@@ -64,6 +64,7 @@ SHARES = template(
 )
 
 
+STEP, AT_THE_END = template("Showdown: {told}"), template("At the end, {told}")
 MOST_SETS = 2  # parts whose hands are told one by one where each is made with other common cards
 FEW = 4  # kinds of hands put in order that are told as they are written
 FULL = 5  # cards of a usual hand
@@ -143,7 +144,7 @@ class Showdown(
             "Who gets the odd chips when the pot does not split evenly?",
             "Odd chips go one by one to the parts of the pot, in the order in which the showdown names them. In a tie they go one by one to the tied "
             "players nearest the dealer's left. Nobody gets a second odd chip while a player who ties with them has none.",
-            "Robert's GameRules of Poker give no player more than one odd chip. The Tournament Directors Association splits a pot between "
+            "Robert's Rules of Poker gives no player more than one odd chip. The Tournament Directors Association splits a pot between "
             "identical hands as evenly as it can.",
         ),
         "split",
@@ -196,7 +197,7 @@ class Showdown(
     aside: SeenByThoseWhoCompare = SeenByThoseWhoCompare("")
     lines: tuple[ShowdownLine, ...] = ()  # of settlement, behind it
     icon = Icon.SHOWDOWN
-    wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
+    wording = "{listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     weight = 7.0
     brief = "{listed}{alone, select, yes { wins} other {{even, select, yes { split} other {}}}}."
     brief_high_low = (
@@ -210,6 +211,7 @@ class Showdown(
         "{boards} boards: the best hand on each takes {boards, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}}."
         "{use, select, yes { {use}} other {}}"
     )
+    brief_boards_left = "{boards} boards: the best hand on each that is left takes an equal part.{use, select, yes { {use}} other {}}"
     brief_sets = (
         "High-low{declared, select, yes {, declared} other {}}: high with the cards marked {high}, low with {low}"
         "{both, select, yes {, both ways with {both}} other {}}.{use, select, yes { {use}} other {}}"
@@ -220,16 +222,17 @@ class Showdown(
     brief_both = "You need both {listed} to win."
     brief_some = "You need {need} of these to win: {listed}."
     brief_one = "Only {listed} wins."
-    wording_first = "Showdown: {first} wins the pot."
+    wording_first = "{first} wins the pot."
     wording_else = "If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {second} wins it."
     brief_first = "{first} wins; if nobody has {claim}, {second}."
-    wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
+    wording_shared = "{listed} splits the pot with the next player still in to the left."
     wording_boards = (
-        "Showdown: the best high hand on each of {boards} boards wins "
+        "the best high hand on each of {boards} boards wins "
         "{boards, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}} of the pot."
     )
+    wording_boards_left = "the best high hand on each board that is still in play wins an equal part of the pot."
     wording_split_boards = (
-        "Showdown: on each of {boards} boards, the best high hand and {low} split "
+        "on each of {boards} boards, the best high hand and {low} split "
         "{boards, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}} of the pot."
     )
     wording_split_unclaimed = "If nobody has {claim} on a board, the best high hand there takes both of its parts."
@@ -238,15 +241,13 @@ class Showdown(
         "{least, select, yes {, {least:brief}} other {}}.{use, select, yes { {use}} other {}}"
     )
     wording_sets = "Each board is one of these sets of common cards: {sets}."
-    wording_both = "Showdown: a player with both {listed} wins the pot."
+    wording_both = "a player with both {listed} wins the pot."
     wording_not_both = "If nobody has both, {nobody}."
-    wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}."
+    wording_some = "a player needs {need} of these to win the pot: {listed}."
     wording_too_few = "If nobody has {need}, {nobody}."
-    wording_one = "Showdown: {listed} wins the pot.{alone_too, select, yes { Even a player left alone needs one.} other {}}"
+    wording_one = "{listed} wins the pot.{alone_too, select, yes { Even a player left alone needs one.} other {}}"
     wording_without = "If nobody has one, {nobody}."
-    wording_foe = (
-        "Showdown: {listed} wins the pot if it also beats {foe}{alone_too, select, yes {, even if only one player is left} other {}}."
-    )
+    wording_foe = "{listed} wins the pot if it also beats {foe}{alone_too, select, yes {, even if only one player is left} other {}}."
     wording_worst = (
         "It beats {foe} if the worst three cards that can be picked from it, pairs and all, are a better low. Otherwise {nobody}."
     )
@@ -305,6 +306,7 @@ class Showdown(
         return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
 
     one_way = False  # whether nobody may win two parts
+    boards_die = False  # whether a board may be out of play by now
 
     @property
     def may_keep(self) -> bool:  # type: ignore[override]
@@ -314,6 +316,7 @@ class Showdown(
     def bind(self, game: GameRules) -> None:
         self.one_way = bool(self.declared)
         for rule in (rule for top in (*game.play, *game.listeners) for rule in top.every()):
+            self.boards_die = self.boards_die or rule.kills_boards
             self.one_way = self.one_way and "both" not in rule.declares
             if self.declared and "both" in rule.declares:
                 self.tie, self.clash = getattr(rule, "tie", "") or self.tie, getattr(rule, "clash", "") or self.clash
@@ -403,7 +406,7 @@ class Showdown(
         if self.otherwise and self.lone_claim and not self.foe:
             return self.fill(self.brief_one)
         if self.foe or self.partner:
-            return self.sentence()
+            return english.capital(self.who_wins())
         first, *others = self.parts
         use = self.use_in_call
         uses = {score.use.phrase() if score.use else "" for score in self.parts if isinstance(score, UsesCards)}
@@ -431,7 +434,8 @@ class Showdown(
         if self.even and self.two and isinstance(first, High) and isinstance(low, Low) and (size := small_size(first, low)):
             return self.fill(self.brief_small, size=Number(size))
         if self.even and (boards := self.boards) and isinstance(first, UsesCards) and first.use:
-            return english.capital(self.fill(self.brief_boards, boards=Number(boards), use=first.use.counted_rule))
+            brief = self.brief_boards_left if self.boards_die else self.brief_boards
+            return english.capital(self.fill(brief, boards=Number(boards), use=first.use.counted_rule))
         if (boards := self.split_boards) and isinstance(first, High) and first.use:
             lowest = self.low_of(self.parts[1])
             told = {"scale": lowest.scale, "least": lowest.least, "use": first.use.counted_rule} if lowest else {}
@@ -548,7 +552,11 @@ class Showdown(
         yield self.fill(self.wording_unclaimed if whole else self.wording_shares_unclaimed, side=side, claim=claim, best=best)
 
     def sentence(self) -> str:
-        """Who wins."""
+        """Who wins, as a step of the deal."""
+        return tell(STEP, told=self.who_wins())
+
+    def who_wins(self) -> str:
+        """Who wins, behind words that say when."""
         if self.foe:
             return self.fill(self.wording_foe)
         if self.need:
@@ -558,10 +566,21 @@ class Showdown(
         if self.first_come:
             return self.fill(self.wording_first, first=self.parts[0].named)
         if self.even and self.boards:
-            return self.fill(self.wording_boards, boards=Number(self.boards))
+            return self.fill(self.wording_boards_left if self.boards_die else self.wording_boards, boards=Number(self.boards))
         if (boards := self.split_boards) and (low := self.low_of(self.parts[1])):
             return self.fill(self.wording_split_boards, boards=Number(boards), low=low.named)
         return self.fill(self.wording_shared if self.partner else self.wording)
+
+    @property
+    def ending_aloud(self) -> list[str]:
+        """Who wins, as a dealer tells it, in sentences, where more decides than whose hand is the best for each part; else empty."""
+        if self.even and (self.boards or self.split_boards):
+            first = self.parts[0]
+            counted = first.use.counted_rule if isinstance(first, UsesCards) and first.use else ""
+            return [tell(AT_THE_END, told=self.who_wins()), *([counted] if counted else [])]
+        if self.foe or not (self.need or self.partner or not self.even):
+            return []
+        return [tell(AT_THE_END, told=self.who_wins()), *self.otherwise_told(), *self.unclaimed()]
 
     def otherwise_told(self) -> Iterator[str]:
         """What then, where nobody has what the first sentence asks for; and which boards it speaks of."""

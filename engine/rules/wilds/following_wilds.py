@@ -92,8 +92,8 @@ class RankBeforeOrAfter(
     trail = True
     unclear_last = settled(
         (
-            "What is wild if the card to be followed comes up last?",
-            "Nothing. The rank that followed an earlier one is no longer wild either.",
+            "The card that makes the next rank wild comes up last. Which rank is wild?",
+            "None. The rank that followed an earlier one is no longer wild either.",
             "The last such card decides, and no card follows it.",
         ),
         "wild",

@@ -181,10 +181,10 @@ def test_sharing_takes_the_devices_way(page: Page) -> None:
 def test_length_difficulty_and_chaos_stand_on_page_and_card(page: Page) -> None:
     page.goto("variants/midnight-baseball/")
     words = [words.strip() for words in page.locator(".meter dd").all_inner_texts()]
-    assert words[:3] == ["middling", "easy", "wild"]
+    assert words[:3] == ["middling", "easy", "chaotic"]
     assert words[3] in ("few rules", "some rules", "many rules")
     page.goto("cards/?game=midnight-baseball")
-    expect(page.locator(".sheet .rulecard .facts")).to_contain_text("middling · easy · wild")
+    expect(page.locator(".sheet .rulecard .facts")).to_contain_text("middling · easy · chaotic")
 
 
 def test_house_rules_are_shared_where_they_are_changed_and_named_where_they_arrive(browser: Browser, site: Site) -> None:

@@ -122,7 +122,7 @@ def test_the_first_hand_is_of_a_known_game_and_says_what_it_is(browser: Browser,
         player.settle(page)
         told = page.locator(".dc-called")
         expect(told).to_have_text(
-            "Seven Card Stud: Two down, four up and one down. Five bets in all. Fixed limit. Every bet and raise is 2. "
+            "Seven Card Stud: Two down, four up and one down. Five betting rounds. Fixed limit. Every bet and raise is 2. "
             "Three raises a round at most. Everybody antes 1."
         )
         stay(page)

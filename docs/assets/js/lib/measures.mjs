@@ -1,4 +1,4 @@
-// How long, how hard to play, how wild and how hard to explain games are, in words: thirds of all games (generator/content/measures.py).
+// How long, how hard to play, how chaotic and how hard to explain games are, in words: thirds of all games (generator/content/measures.py).
 import { t } from "./words.mjs";
 /** @import {CatalogueEntry} from "../documents" */
 
@@ -6,7 +6,7 @@ import { t } from "./words.mjs";
 export const MEASURES = [
   { name: "length", values: ["short", "middling", "long"], words: () => [t("short"), t("middling"), t("long")] },
   { name: "difficulty", values: ["easy", "thought", "hard"], words: () => [t("easy"), t("some thought"), t("hard")] },
-  { name: "chaos", values: ["calm", "lively", "wild"], words: () => [t("calm"), t("lively"), t("wild")] },
+  { name: "chaos", values: ["calm", "lively", "wild"], words: () => [t("calm"), t("lively"), t("chaotic")] },
   { name: "explaining", values: ["few", "some", "many"], words: () => [t("few rules"), t("some rules"), t("many rules")] },
 ];
 
