@@ -82,7 +82,7 @@ def test_who_has_folded_stays_out_of_a_new_deal_for_those_still_in(slug: str, op
 
 def test_a_forced_bet_of_two_antes_is_no_open_question_at_the_usual_stakes() -> None:
     told = engine.load("high-back-to-low").rulings
-    assert any("less than the two antes" in ruling["unclear"] for ruling in told)
+    assert any("less than two antes" in ruling["ruling"] for ruling in told)
     assert Stakes().bet >= 2 * Stakes().ante
 
 

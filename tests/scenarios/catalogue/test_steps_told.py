@@ -144,7 +144,7 @@ def test_a_step_says_what_is_played(slug: str, told: str, no_more: str) -> None:
         ("three-twist", "go round three times"),
         ("three-card-man-or-mouse-with-legs", "goes in alone"),
         ("the-game-ii", "goes in alone"),
-        ("fierce-howdy-doody", "Whether kings are wild"),
+        ("fierce-howdy-doody", "Are kings wild"),
         ("chernobyl", "player who has folded"),
         ("two-card-triple-draw-high-low", "low hands of two cards"),
         ("southern-duece-holdem", "The four twos alone."),

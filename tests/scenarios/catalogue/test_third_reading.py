@@ -118,11 +118,11 @@ SPECIAL = "Can a wild card make a special hand by standing for one of its cards?
         ("dueces-jacks-and-the-man-with-the-axe", SPECIAL, False),
         ("western", "How many of the six cards on the table count?", True),
         ("western", "Must the only player left beat the hand on the table?", False),  # the step says it
-        ("full-monty", "What if only one card is drawn, or none.", True),
+        ("full-monty", "What if only one player draws a card, or nobody does?", True),
         ("2001", "Does a spade that lies face up count for who opens?", True),
-        ("kings-back", "What if one bet is less than the two antes that the forced bet costs in the source.", True),
+        ("kings-back", "How much is the forced bet?", True),
         ("neighbors-stew", "How often a player may do it.", False),  # the step says it
-        ("tex-mex-holdem", "What if only two play.", True),
+        ("tex-mex-holdem", "What if only two play?", True),
         ("triple-legged-poker", "What if the best hands tie for a leg?", True),
     ],
 )

@@ -52,8 +52,8 @@ def test_a_hand_that_falls_short_is_named() -> None:
         ("two-line-lebanese", "The last raiser opens, and nobody has bet before. Who opens?", True),
         ("cuban-guts", "Does the hand on the table use the common cards too?", True),
         ("fred", "Does the hand on the table use the common cards too?", False),
-        ("qualifier", "Whether common cards count for the pair that it takes to open.", True),
-        ("football", "Whether a player who punts has to make ten yards, a yard a point.", True),
+        ("qualifier", "Do common cards count for the pair you need to open?", True),
+        ("football", "Does a player who punts have to make ten yards, a yard a point?", True),
     ],
 )
 def test_what_is_open_is_ruled_where_it_comes_up(slug: str, unclear: str, there: bool) -> None:
