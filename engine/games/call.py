@@ -8,7 +8,7 @@ written for any one game.
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations, groupby
+from itertools import combinations, dropwhile, groupby
 from typing import NamedTuple
 
 from ..language import english
@@ -904,9 +904,9 @@ def cards(game: Game, streets: list[Street]) -> Themes:
 
 def dealt_first(game: Game) -> bool:
     """Whether players are dealt cards only before all other steps but bets."""
-    rules = [rule for rule in played(game.play) if not isinstance(rule, Bet | Repeat)]
-    dealt = [(street := street_of(rule)) is not None and street.whose == "own" for rule in rules]
-    return True not in dealt[dealt.index(False) :] if False in dealt else True
+    streets = [street_of(rule) for rule in played(game.play) if not isinstance(rule, Bet | Repeat)]
+    begun = [*dropwhile(lambda street: not street or street.whose != "own", streets)]
+    return all(not street or street.whose != "own" for street in dropwhile(bool, begun))
 
 
 def wild(wilds: Iterable[Wild], names_wild: bool) -> Themes:

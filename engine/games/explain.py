@@ -52,7 +52,8 @@ FEWEST, MOST = 60, 150  # words of a script
 LONGEST = 25  # words of a sentence: what is longer cannot be said in one breath
 ENDING = 32  # the same of the sentence that says who wins, which ends the script but for a word of advice
 BY_ITSELF = 5  # sentences in the middle of a game that is like no other
-DIFFERENT = 3  # what is different: so many sentences, where they are there
+DIFFERENT = 5  # what is different: so many sentences, where they are there
+ALONE = 3  # the same of what the call tells of a game that is like no other: its steps follow
 
 LIKE = template("{game} is played like {base}.")
 LIKE_WITH = template("{game} is played like {base}, but with {n:cards}.")
@@ -169,6 +170,7 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
     special = tell(SPECIAL, told="") if base else ""
     script = Script([*opening, *closing, special])
     script_parts: list[ScriptPart] = []
+    reserve = sum(len(more.said.split()) for more in (*losses(variant), *steps(variant, ())) if more.needed)
     point, enough = list(news(variant, call.spoken_parts(variant))), False
     for i, one in enumerate((*point, *news(variant, differences))):
         if script.knows(one.full) or script.knows(one.told):
@@ -177,10 +179,12 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
             continue  # told in other words
         enough = enough or (
             i >= len(point)
-            and len(script_parts) >= DIFFERENT
+            and len(script_parts) >= (DIFFERENT if base else ALONE)
             and script.words >= FEWEST
             and not any(like(one.parts, other.parts) for other in script_parts)
         )
+        if len(script_parts) >= ALONE and script.words + len(one.told.split()) + reserve > MOST:
+            continue
         if enough and not call.is_wild(one) and not any(isinstance(part, EXCHANGES) for part in one.parts):
             continue
         staged = one.stage and one.told.endswith(one.stage)  # what is said in full does not say when it is
@@ -199,7 +203,7 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
         script.words -= len(special.split())
     others: list[ScriptPart] = []
     for more in (*losses(variant), *steps(variant, [part for one in script_parts for part in one.parts])):
-        if script.words >= FEWEST and len(script_parts) + len(others) >= (DIFFERENT if base else BY_ITSELF) and not more.needed:
+        if script.words >= FEWEST and len(script_parts) + len(others) >= (ALONE if base else BY_ITSELF) and not more.needed:
             continue
         others += [more._replace(said=" ".join(new)) for new in [script.add(more.said)] if new]
     ends = script.add(rounds_told(variant)) if rounds and not base else []
@@ -319,7 +323,8 @@ def aloud(variant: Variant, one: Sentence) -> str:
     if not rules:
         return one.told
     alike = len({rule.fill(rule.brief_item, price=Price("free")) for rule in rules}) == 1
-    items = [rule.fill(rule.brief_price if len(rules) > 1 else "{price}") if alike else rule.fill(rule.brief_item) for rule in rules]
+    price = first.brief_price if len(rules) > 1 else first.brief_price and "{price}"
+    items = [rule.fill(price if alike and price else rule.brief_item) for rule in rules]
     listed = items[0]
     for item, before in zip(items[1:], items, strict=False):
         listed = tell(THEN, some=listed, more=item) if item != before else listed
@@ -438,7 +443,7 @@ def wins(variant: Variant) -> str:
             continue
         one = tell(WINS if showdown.pays else COMPARED, hand=some[0])
         whole = one if len(some) == 1 else tell(SPLIT, hands=english.listing(some))
-        if short([whole]):
+        if short([whole], ENDING if len(used) > 1 and not rules else LONGEST):  # of several ways to make hands each part tells its own
             ranks = [scores[0].explained] if isinstance(scores[0], High) and scores[0].common_but_order and scores[0].explained else []
             rules = [rule for rule in (*rules, *ranks) if len(used) <= 1 and short(SENTENCE.split(rule))]
             return " ".join([whole, *rules, *unclaimed(showdown)])
@@ -549,7 +554,7 @@ def usual_mistake(variant: Variant) -> str:
         tags.discard(Mechanic.HIGH_LOW)
     if not any(isinstance(rule, Pass) for rule in every(game.play)):
         tags.discard(Mechanic.PASS)
-    if not any(True for _ in goes_in(variant)):
+    if not [*goes_in(variant)]:
         tags.discard(Mechanic.MATCH_THE_POT)
     return next((tell(text) for mechanic, text in MISTAKES if mechanic in tags), tell(USUAL_MISTAKE))
 
@@ -563,8 +568,8 @@ def goes_in(variant: Variant) -> Iterator[Declare]:
 
 def losses(variant: Variant) -> Iterator[ScriptPart]:
     """That players go in or out, and what it costs to lose, which nobody may be left to find out."""
-    for rule in islice(goes_in(variant), 1):
-        yield ScriptPart(rule.text(), (rule,), needed=True)
+    for declared in islice(goes_in(variant), 1):
+        yield ScriptPart(declared.text(), (declared,), needed=True)
     for rule in variant.game().play:
         if rule.costly and isinstance(rule, ForPlayers) and rule.in_one:
             yield ScriptPart(rule.text(), (rule,), needed=True)

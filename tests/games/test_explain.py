@@ -91,8 +91,14 @@ def test_all_passes_of_a_game_are_told_in_one_sentence() -> None:
 @pytest.mark.parametrize(
     ("slug", "told"),
     [
-        ("two-thirds", "a player needs two of these to win the pot: the best high hand, the lowest spade in the hole and the highest spade in the hole."),
-        ("double-mariah", "a player with both the best first stack and the best second stack wins the pot. If nobody has both, the pot stays"),
+        (
+            "two-thirds",
+            "a player needs two of these to win the pot: the best high hand, the lowest spade in the hole and the highest spade in the hole.",
+        ),
+        (
+            "double-mariah",
+            "a player with both the best first stack and the best second stack wins the pot. If nobody has both, the pot stays",
+        ),
         ("no-peek-high-low", "the best high hand wins three quarters and the best low hand (ace to five) wins a quarter."),
         ("soko", "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."),
         ("la-bumba", "The last goes to the best straight flush."),

@@ -170,7 +170,7 @@ def test_a_badugi_has_to_be_good_enough(scale: str, hand: str, qualifies: bool) 
 
 def test_what_a_good_badugi_is_told_as() -> None:
     text = " ".join(step["text"] for step in game('"deal 4 down", "showdown high and low by badugi, seven or better"').steps())
-    assert "the best low hand of a seven or better (badugi)" in text
+    assert "the best badugi of a seven or better" in text
     assert "A badugi wins only with four cards, none above a seven." in text
     for odd in ("no pair", "five cards"):
         assert any("seven or better" in text for text in game(f'"deal 4 down", "showdown low by badugi, {odd}"').problems())

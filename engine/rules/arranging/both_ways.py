@@ -48,7 +48,9 @@ OPENS = (
         "clash",
         Clash,
         ("the others win", "they split", "the pot stays"),
-        template("It matters only where players may go both ways. Rule books disagree on who wins when two do, and each has the best hand one way."),
+        template(
+            "It matters only where players may go both ways. Rule books disagree on who wins when two do, and each has the best hand one way."
+        ),
         template("Two players go both ways, and each wins one way"),
         template(("The others win the pot", "The two split the pot", "The pot stays for a new deal")),
     ),

@@ -49,6 +49,9 @@ class Roll(
     without = "Nothing is rolled."
     without_aloud = "No card is rolled."
     brief = "Roll {n, plural, one {a card} other {{n:cards}}}{times, plural, one {} other {, {times:times}}}."
+    brief_item, brief_price = "{n}", ""
+    brief_aloud = "Everybody turns up the top {n, plural, one {card} other {{n} cards}} of {pile} at once{often, plural, one {} other {, {often:times}}}."
+    brief_aloud_each = "Everybody turns up cards of {pile} at once: {listed}."
     wording = "All at once, each player{folded, select, yes {, folded or not,} other {}} turns up the top {n, plural, one {card} other {{n} cards}} of {pile}."
     does = "{many, select, yes {turn} other {turns}} up the top {n, plural, one {card} other {{n} cards}} of {pile}"
     tags = (Mechanic.ROLL,)

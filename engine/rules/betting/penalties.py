@@ -394,7 +394,7 @@ class PayOrFold(
         "{many, select, yes {{price:pay} or fold} other {{price:pays} or folds}}{doubling, select, yes {, doubled for each earlier {doubling}} "
         "other {{growth, select, yes {; {growing}} other {}}}}"
     )
-    does_in_few = "{price, select, pot {the pot} other {{price}}} or fold{doubling, select, yes {, doubling} other {}}"
+    does_in_few = "{price, select, pot {the pot} other {{price}}} or fold"
     wording_then = "{before}. If they pay in full, {then}"
     prompt = "Pay {due} to stay in, or fold?"
     unclear = (SHORT_OF_CHIPS,)

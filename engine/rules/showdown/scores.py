@@ -579,7 +579,9 @@ class Low(
     @property
     def order_told(self) -> str:
         """How low hands rank, in words, where the name of the hand does not say it."""
-        return tell("ace high") if self.scale == "ace-high-badugi" else "" if self.scale.badugi else self.fill("{scale}")
+        if self.scale == "ace-high-badugi":
+            return tell("ace high")
+        return "" if self.scale.badugi or not self.scale else self.fill("{scale}")
 
     @property
     def claim(self) -> str:  # type: ignore[override]

@@ -58,6 +58,9 @@ class ShareOut(
     def text(self) -> str:
         return self.fill(self.wording)
 
+    def sentence(self) -> str:
+        return self.fill(self.wording)
+
     def in_call(self, times: Number) -> str:
         return self.fill(self.brief)
 

@@ -191,7 +191,7 @@ def test_only_those_who_ante_are_told_to() -> None:
     [
         ("no-queen-no-game", "The rank before a card is wild, and the card comes up first. What is wild?"),
         ("queens-both-ways-unless-a-king", "The rank before a card is wild, and the card comes up first. What is wild?"),
-        ("queens-both-ways-unless-a-king", "What is wild if the card to be followed comes up last?"),
+        ("queens-both-ways-unless-a-king", "The card that makes the next rank wild comes up last. Which rank is wild?"),
         ("joker-twist", OPENS),
         ("five-and-dime", OPENS),
         ("rudy", "Can an ace be the lowest upcard?"),

@@ -40,9 +40,9 @@ def test_a_hand_that_falls_short_is_named() -> None:
 @pytest.mark.parametrize(
     ("slug", "unclear", "there"),
     [
-        ("follow-the-queen", "What is wild if the card to be followed comes up last?", True),
-        ("follow-the-queen-iv", "What is wild if the card to be followed comes up last?", True),
-        ("fives-and-the-next-card", "What is wild if the card to be followed comes up last?", False),
+        ("follow-the-queen", "The card that makes the next rank wild comes up last. Which rank is wild?", True),
+        ("follow-the-queen-iv", "The card that makes the next rank wild comes up last. Which rank is wild?", True),
+        ("fives-and-the-next-card", "The card that makes the next rank wild comes up last. Which rank is wild?", False),
         ("three-to-five", "Does a player who goes in and then folds count as a loser?", True),
         ("cuban-guts", "Does a player who goes in and then folds count as a loser?", True),
         ("oppression", "Does a player who goes in and then folds count as a loser?", False),
