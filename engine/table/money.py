@@ -173,8 +173,9 @@ def give_back(state: Fields, seat: int, each: int) -> None:
 
 
 def award_uncontested(state: Fields, seat: int) -> None:
-    """The pot to the only seat left."""
-    award(state, seat, state.pot(), "alone")
+    """The pot to the only seat left, if anything is in it still."""
+    if state.pot():
+        award(state, seat, state.pot(), "alone")
 
 
 def divide(state: Fields, amount: int, winners: list[int]) -> list[tuple[int, int]]:

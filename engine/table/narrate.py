@@ -78,6 +78,10 @@ TEMPLATES = template(
         "stake": ("{name} plays {cards} from the stock.", "You play {cards} from your stock."),
         "match": ("{name} turns up {cards} and keeps {won}.", "You turn up {cards} and keep {won}."),
         "declare": ("{name} declares {side}.", "You declare {side}."),
+        "ready": (
+            "{word, select, ready {{name} is ready} other {{name} is not ready}}.",
+            "{word, select, ready {You are ready} other {You are not ready}}.",
+        ),
         "refuses": ("{name} turns up {cards}, and nothing is swapped.", "You turn up {cards}, and nothing is swapped."),
         "deals": ("{name} deals now.", "You deal now."),
         "leaves unseen": ("{name} does not look.", "You do not look."),
@@ -247,6 +251,7 @@ VALUES = {
     "knock": ("to",),
     "match": ("won",),
     "declare": ("side",),
+    "ready": ("word",),
     "show": ("hand",),
     "unclaimed": ("side", "claim"),
     "undeclared": ("side",),

@@ -68,8 +68,9 @@ def test_hands_of_three_cards_have_no_straight() -> None:
             "roller-coaster",
             [
                 "The best high hand of one card",
-                "The best low hand (ace to five) of two or four cards",
+                "The best low hand (ace to five) of two cards",
                 "The best high hand of three cards",
+                "The best low hand (ace to five) of four cards",
                 "The best high hand of five cards",
             ],
         ),

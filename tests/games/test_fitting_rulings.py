@@ -46,7 +46,7 @@ def test_nobody_ties_for_a_leg_that_a_player_alone_gets() -> None:
 def test_two_parts_of_one_name_are_both_explained() -> None:
     told = engine.load("drawmaha").explain()
     assert "the best high hand wins the pot" not in told
-    assert "the pot is split two ways" in told
+    assert "exactly five of your own cards and the best high hand with exactly two of your own cards split the pot" in told
     assert "exactly five of your own cards" in told
     assert "exactly two of your own cards" in told
 

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 NO_ANTE = template("There is no ante.")
 ANTES = template("Everybody antes {chips}.")
 BET = template("Where something costs a bet, that is the small bet: {chips}.")
+WORTH = template(
+    "Where something costs an ante, that is {blind, select, yes {the small blind: } other {}}{n, plural, one {one chip} other {{n} chips}}."
+)
 MOST = template("{n, plural, one {The maximum bet is one chip} other {The maximum bet is {n} chips}}.")
 
 
@@ -28,7 +31,8 @@ def money_line(game: Game, stakes: Stakes) -> str:
     ante = next((rule for rule in game.play if isinstance(rule, Ante) and not rule.step), None)
     usual = ante is not None and ante.price == "ante" and not ante.even
     bet = first_bet(game)
-    sentences = [] if usual else [ante.text() if ante else tell(NO_ANTE)]
+    in_a_step = any(isinstance(rule, Ante) for rule in every(game.play)) and ante is None
+    sentences = [] if usual or in_a_step else [ante.text() if ante else tell(NO_ANTE)]
     if usual and bet:
         sentences.append(stakes.say(game.forced.rounds, str(bet.opener)))
     elif bet:
@@ -36,6 +40,9 @@ def money_line(game: Game, stakes: Stakes) -> str:
     elif usual and ante:  # nobody bets, so the stakes name what everybody puts in and no more
         chips = stakes.bomb or stakes.ante or min(stakes.blinds, default=0)
         sentences.append(ante.text() if chips == ANTE else tell(ANTES, chips=chips) if chips else tell(NO_ANTE))
+    unsaid = not in_a_step and not (usual and stakes.ante)  # what an ante is
+    if unsaid and any("ante" in price for price in prices(game, ante)):
+        sentences.append(tell(WORTH, blind=bool(usual and stakes.blinds), n=stakes.least_forced))
     if stakes.limit == "fixed" and stakes.big and any("bet" in price for price in prices(game)):
         sentences.append(tell(BET, chips=stakes.bet))
     if any("max" in price for price in prices(game)):
@@ -76,10 +83,12 @@ def at_bring_in(game: Game, stakes: Stakes) -> Iterable[Settled]:
     return bet.at_bring_in(game) if bet and stakes.bring_in else ()
 
 
-def prices(game: Game) -> Iterator[str]:
-    """All that anything costs in it, as a file says it."""
+def prices(game: Game, besides: Ante | None = None) -> Iterator[str]:
+    """All that anything costs in it, as a file says it, but for one step."""
     for top in (*game.play, *game.listeners, *game.wilds):
         for part in top.within():
+            if part is besides:
+                continue
             for value in vars(part).values():
                 if isinstance(value, Price | Prices):
                     yield str(value)

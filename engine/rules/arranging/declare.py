@@ -388,7 +388,7 @@ class Ready(
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            state.note(LogKind.DECLARE, p, -1, (), action.word)
+            state.note(LogKind.READY, p, -1, (), action.word)
         READY.put(state, tuple([p for p, action in answers.items() if action.word == "ready"]))
 
 

@@ -242,7 +242,7 @@ class OrFound(Exchange):
 
     def say(self, state: State, seat: int, action: Action) -> None:
         """Ready, which ends the draw, or not."""
-        state.note(LogKind.DECLARE, seat, -1, (), action.word)
+        state.note(LogKind.READY, seat, -1, (), action.word)
         if action == READY_NOW:
             if paid := state.pay_dead_money(seat, self.fee.chips(state)):
                 state.note(LogKind.PAY, seat, -1, (), paid)

@@ -841,7 +841,8 @@ class Showdown(
         ways = ways_declared(state)
         for number, (amount, eligible) in enumerate(self.within_cap(state, money.pots(state))):
             if len(eligible) == 1 and (number or not self.plays_to_showdown):
-                money.award(state, eligible[0], amount, "alone")
+                if amount:
+                    money.award(state, eligible[0], amount, "alone")
                 won |= {*eligible}
                 continue
             declare_again(state, ways)

@@ -98,6 +98,7 @@ class LogKind(StrEnum):
     PUTS_SECOND = "puts second"
     PUT_OUT = "put out"
     RATHER = "rather"
+    READY = "ready"
     REDEAL = "redeal"
     REFILL = "refill"
     REFUSE = "refuse"

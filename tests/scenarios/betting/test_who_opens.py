@@ -63,6 +63,20 @@ def test_who_brings_it_in_is_ruled_where_the_usual_stakes_have_it(slug: str, sai
     assert not any("brings it in" in ruling["unclear"] for ruling in engine.load("telesina").rulings)
 
 
+@pytest.mark.parametrize(("low", "first"), [("low by ace-to-five", 1), ("low by deuce-to-seven", 0), ("low by ace-high-badugi", 0)])
+def test_an_ace_brings_it_in_where_it_is_high_in_the_low_hand(low: str, first: int) -> None:
+    """An ace up, a king up, a two up: the highest upcard brings it in."""
+    assert opener("low", ("Ah", "Ks", "2c"), LIMIT, more=low) == first
+
+
+def test_it_is_ruled_that_an_ace_is_high_at_such_a_bring_in() -> None:
+    for slug, aces_high in (("2-7-razz", True), ("razz", False)):
+        ruled = {ruling["unclear"]: ruling["ruling"] for ruling in engine.load(slug).rulings}
+        assert (
+            ruled.get("Low wins with aces high. Is an ace the highest upcard when the highest one brings it in?") == "Yes."
+        ) == aces_high
+
+
 SOKO = ("2c Kd Ks 3c 9s", "3d 4h 6h 8h Th", "2s 3s 5d 9c Qc")
 
 

@@ -89,7 +89,7 @@ def test_only_two_cards_may_be_drawn_in_dra2maha() -> None:
 def test_each_hand_of_sohe_follows_its_own_rule() -> None:
     """A hand of two may play the board; a hand of four has to use two cards, so its trips in the hole are a pair."""
     table = Table("sohe", ("2c 3c Ad Ah As 7h", "Ks Kd 4c 5c 9h Th"), "Qc Qd Qh Qs 6h")
-    table.by_seat("split 2c 3c Ad Ah As 7h", "split Ks Kd 4c 5c 9h Th").quietly()
+    table.no_bets().by_seat("split 2c 3c Ad Ah As 7h", "split Ks Kd 4c 5c 9h Th").quietly()
     assert table.shown(0) == "four queens; full house, queens over aces"
     assert table.shown(1) == "four queens; three queens"
 
@@ -100,6 +100,12 @@ def test_when_the_two_hands_are_set(slug: str, common: int) -> None:
     while table.betting:
         table.no_bets()
     assert len(table.state.common) == common
+
+
+def test_the_hands_of_sohe_are_set_once_the_first_bets_are_made() -> None:
+    hands = ("2c 3c Ad Ah As 7h", "Ks Kd 4c 5c 9h Th")
+    assert Table("sohe", hands).betting
+    assert not Table("sohe", hands, separate="before the bet").betting
 
 
 # -- boards

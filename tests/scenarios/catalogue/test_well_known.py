@@ -149,7 +149,7 @@ def test_trades_cost_nothing_where_the_price_is_none() -> None:
 # -- Triple Draw
 def test_the_discards_fill_up_the_deck_in_triple_draw() -> None:
     variant = engine.load("triple-draw-lowball")
-    assert variant.seats == (2, 9)  # 45 cards are dealt, and seven are left for exchanges of three
+    assert variant.seats == (2, 9)  # 45 cards are dealt, and seven are left for exchanges of five
 
 
 # -- Slugs
