@@ -89,7 +89,6 @@ BEHIND = template("{n, plural, one {Your last card comes} other {Your last {n} c
 HIDDEN = template("They lie face down until the last bet is made.")
 TABLE = template("{n, plural, one {One card in the middle belongs} other {{n} cards in the middle belong}} to nobody.")
 TO_BEAT = template("{n} {more, select, yes {more } other {}}cards in the middle are a hand that you have to beat.")
-IF_IN = template("{some}, then {more} if you go in")
 SPECIAL = template("Here is what is different. {told}")
 WINS = template("At the end, {hand} wins the pot.")
 COMPARED = template("At the end, {hand} wins the deal, but not the pot.")

@@ -65,7 +65,7 @@ def test_who_cannot_pay_draws_nothing_and_nobody_goes_on_for_ever() -> None:
     table = Table("gin-poker", SEVENS, then="5c 6c 5d", stakes=Stakes(ante=1, bet=2, max_bet=4, stack=6))
     table.do("exchange 2c", "exchange 3c", "draw new", "exchange 4c", "take 2c")
     assert table.over, "nobody has five chips left: the hands are compared"
-    assert not any(entry[1] == "declare" for entry in table.state.log or ())
+    assert not any(entry[1] == "ready" for entry in table.state.log or ())
 
 
 def test_a_new_card_costs_the_same_where_one_could_be_taken() -> None:
@@ -80,7 +80,7 @@ def test_the_house_stops_with_a_hand_that_is_worth_it() -> None:
         state, rng, house = engine.load("gin-poker").new(3, seed, RICH), Random(seed), House()
         while not state.is_terminal():
             state.act(house.choose(state, state.current_player() or 0, rng))
-        stopped += any(entry[1] == "declare" and entry[5] == "ready" for entry in state.log or ())
+        stopped += any(entry[1] == "ready" and entry[5] == "ready" for entry in state.log or ())
     assert stopped == 20
 
 
