@@ -282,7 +282,7 @@ PLACED = template(
 )  # cards of one row, or with the same letters
 AND_PLACED = template("{some}; {more}")
 WHOM = template("{whom, select, you {you} self {yourself} other {{name}}}")
-SIDES = template("{side, select, high {high} low {low} both {both} in {in} ready {ready} unready {not ready} other {out}}")
+SIDES = template("{side, select, high {high} low {low} both {both} in {in} other {out}}")
 
 
 def key(entry: tuple[Any, ...]) -> str:
