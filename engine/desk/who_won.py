@@ -283,8 +283,8 @@ def in_or_out(game: GameRules) -> bool:
     return any(Capability.IN_OR_OUT in rule.provides for step in game.play for rule in step.every())
 
 
-def plays_on_without(game: GameRules) -> bool:
-    """Whether nobody is out where everybody says so: the hands of all are compared."""
+def all_play_on(game: GameRules) -> bool:
+    """Whether all play on where everybody declares out, and all hands are compared."""
     return in_or_out(game) and not game.continues_after_showdown
 
 
@@ -322,7 +322,7 @@ def at_stage(
     for number in order:
         one, table = every[number], state.clone()
         done = Settling(table, names, counted, speak, back, nobody_in)
-        done.run(one.before if nobody_in and not plays_on_without(state.game) else one.play)
+        done.run(one.before if nobody_in and not all_play_on(state.game) else one.play)
         if done.compared or nobody_in:
             return number, done
     return number, done

@@ -169,6 +169,7 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
     special = tell(SPECIAL, told="") if base else ""
     script = Script([*opening, *closing, special])
     script_parts: list[ScriptPart] = []
+    # Words of what nobody may be left to find out: differences leave room for them.
     reserve = sum(len(more.said.split()) for more in (*losses(variant), *steps(variant, ())) if more.needed)
     point, enough = list(news(variant, call.spoken_parts(variant))), False
     for i, one in enumerate((*point, *news(variant, differences))):
@@ -322,7 +323,7 @@ def aloud(variant: Variant, one: Sentence) -> str:
     if not rules:
         return one.told
     alike = len({rule.fill(rule.brief_item, price=Price("free")) for rule in rules}) == 1
-    price = first.brief_price if len(rules) > 1 else first.brief_price and "{price}"
+    price = first.brief_price if len(rules) > 1 or not first.brief_price else "{price}"
     items = [rule.fill(price if alike and price else rule.brief_item) for rule in rules]
     listed = items[0]
     for item, before in zip(items[1:], items, strict=False):

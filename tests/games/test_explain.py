@@ -66,6 +66,32 @@ def test_the_point_of_the_game_is_said(variant: engine.Variant) -> None:
         ("rascal", "Here is what is different. If the king of hearts has come up,"),
         ("crazy-pineapple", "Discard one down card. That comes after the flop."),
         ("five-stud-choose-your-own", "Pick one card each from a row."),
+        # who wins what
+        (
+            "two-thirds",
+            "a player needs two of these to win the pot: the best high hand, the lowest spade in the hole and the highest spade in the hole.",
+        ),
+        (
+            "double-mariah",
+            "a player with both the best first stack and the best second stack wins the pot. If nobody has both, the pot stays",
+        ),
+        ("no-peek-high-low", "the best high hand wins three quarters and the best low hand (ace to five) wins a quarter."),
+        ("soko", "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."),
+        ("la-bumba", "The last goes to the best straight flush."),
+        ("duck-flush", "the best high hand (a flush or better) or, if nobody has one, the best low hand (deuce to seven) wins the pot."),
+        ("omaha-high-low", "If nobody has a low hand of eight or better, the best high hand wins the whole pot."),
+        ("cry-me-a-river-holdem", "the best high hand on each board that is still in play wins an equal part of the pot."),
+        ("low-hand-out", "Go on until only one is still in. The last player in wins the pot."),
+        ("razzdugi", "the best low hand (ace to five) and the best badugi split the pot."),
+        # how the game goes
+        ("blastoff", "There are seven rounds of betting in all."),
+        ("roll-your-own-low-hole", "turns up a down card of their choice. That happens four times, with a round of betting each time."),
+        ("spanish-fly", "The next player turns up cards until they have the best hand showing"),
+        ("blind-holdem", "They lie face down until the last bet is made."),
+        ("cuban-guts", "Four more cards in the middle are a hand that you have to beat."),
+        ("five-seven-nine", "Discard up to three cards (four with an ace) and draw one more, twice."),
+        ("regrets", "Draw up to three cards (four with an ace), then up to three cards (four with an ace) or the last discards back."),
+        ("ben-franklin", "Here is what is different. Fives and tens are wild."),
     ],
 )
 def test_what_readers_missed_is_said(slug: str, told: str) -> None:
@@ -86,48 +112,6 @@ def test_it_is_said_how_often_a_step_happens(slug: str, told: str) -> None:
 def test_all_passes_of_a_game_are_told_in_one_sentence() -> None:
     for slug in ("anaconda", "snake-eyes"):
         assert "Pass three left, two left and one left." in engine.load(slug).explain()
-
-
-@pytest.mark.parametrize(
-    ("slug", "told"),
-    [
-        (
-            "two-thirds",
-            "a player needs two of these to win the pot: the best high hand, the lowest spade in the hole and the highest spade in the hole.",
-        ),
-        (
-            "double-mariah",
-            "a player with both the best first stack and the best second stack wins the pot. If nobody has both, the pot stays",
-        ),
-        ("no-peek-high-low", "the best high hand wins three quarters and the best low hand (ace to five) wins a quarter."),
-        ("soko", "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."),
-        ("la-bumba", "The last goes to the best straight flush."),
-        ("duck-flush", "the best high hand (a flush or better) or, if nobody has one, the best low hand (deuce to seven) wins the pot."),
-        ("omaha-high-low", "If nobody has a low hand of eight or better, the best high hand wins the whole pot."),
-        ("cry-me-a-river-holdem", "the best high hand on each board that is still in play wins an equal part of the pot."),
-        ("low-hand-out", "Go on until only one is still in. The last player in wins the pot."),
-        ("razzdugi", "the best low hand (ace to five) and the best badugi split the pot."),
-    ],
-)
-def test_it_is_said_who_wins_what(slug: str, told: str) -> None:
-    assert told in engine.load(slug).explain()
-
-
-@pytest.mark.parametrize(
-    ("slug", "told"),
-    [
-        ("blastoff", "There are seven rounds of betting in all."),
-        ("roll-your-own-low-hole", "turns up a down card of their choice. That happens four times, with a round of betting each time."),
-        ("spanish-fly", "The next player turns up cards until they have the best hand showing"),
-        ("blind-holdem", "They lie face down until the last bet is made."),
-        ("cuban-guts", "Four more cards in the middle are a hand that you have to beat."),
-        ("five-seven-nine", "Discard up to three cards (four with an ace) and draw one more, twice."),
-        ("regrets", "Draw up to three cards (four with an ace), then up to three cards (four with an ace) or the last discards back."),
-        ("ben-franklin", "Here is what is different. Fives and tens are wild."),
-    ],
-)
-def test_it_is_said_how_the_game_goes(slug: str, told: str) -> None:
-    assert told in engine.load(slug).explain()
 
 
 @pytest.mark.parametrize("slug", ["suicide", "sixty-nine", "five-card-baseball"])

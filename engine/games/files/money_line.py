@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NO_ANTE = template("There is no ante.")
 ANTES = template("Everybody antes {chips}.")
 BET = template("Where something costs a bet, that is the small bet: {chips}.")
-WORTH = template(
+ANTE_WORTH = template(
     "Where something costs an ante, that is {blind, select, yes {the small blind: } other {}}{n, plural, one {one chip} other {{n} chips}}."
 )
 MOST = template("{n, plural, one {The maximum bet is one chip} other {The maximum bet is {n} chips}}.")
@@ -42,7 +42,7 @@ def money_line(game: Game, stakes: Stakes) -> str:
         sentences.append(ante.text() if chips == ANTE else tell(ANTES, chips=chips) if chips else tell(NO_ANTE))
     unsaid = not in_a_step and not (usual and stakes.ante)  # what an ante is
     if unsaid and any("ante" in price for price in prices(game, ante)):
-        sentences.append(tell(WORTH, blind=bool(usual and stakes.blinds), n=stakes.least_forced))
+        sentences.append(tell(ANTE_WORTH, blind=bool(usual and stakes.blinds), n=stakes.least_forced))
     if stakes.limit == "fixed" and stakes.big and any("bet" in price for price in prices(game)):
         sentences.append(tell(BET, chips=stakes.bet))
     if any("max" in price for price in prices(game)):

@@ -136,18 +136,24 @@ class CardArrives(
         "{way, select, got {up} dealt {dealt up} held {at the showdown} other {turned up}}}}"
     )
 
+    brief_card = (
+        "{place, select, all {a card of a named rank} after {a card} nth {a card {coming}} other "
+        "{{found, select, yes {a {natural, select, yes {natural} other {wild}} card} other {{sort:one}}}}}"
+    )
+    brief_gets = "{way, select, got {gets} dealt {is dealt} either {is dealt} held {has} other {turns up}} {card}"
+    brief_makes = "makes {group}{sort, select, yes { of {sort:or}} other {}}"
     brief_player = (
-        "Whoever {group, select, yes {makes {group}{sort, select, yes { of {sort:or}} other {}}} other {{way, select, got {gets} dealt {is dealt} "
-        "either {is dealt} held {has} other {turns up}} {place, select, all {a card of a named rank} after {a card} nth {a card {coming}} other "
-        "{{wild, select, yes {a {natural, select, yes {natural} other {wild}} card} other {{sort:one}}}}}}}{way, select, got { up} dealt { up} "
-        "held { at the showdown} other {}}{place, select, after { right after {after:one}} other {}}{of_folded, select, yes { after folding} other {}}"
+        "Whoever {comes}{way, select, got { up} dealt { up} held { at the showdown} other {}}"
+        "{place, select, after { right after {after:one}} other {}}{of_folded, select, yes { after folding} other {}}"
     )
 
     def player(self) -> str:
         if not self.subject() or self.place:
             return ""
-        wild = bool({*self.cards.qualities} & {"wild", "natural"}) and not self.cards.group
-        return self.told_briefly(self.brief_player, wild=wild)
+        said = self.said_of_it()
+        card = "" if self.cards.group else self.fill(self.brief_card, **said)
+        comes = self.fill(self.brief_gets if card else self.brief_makes, **said, card=card)
+        return self.fill(self.brief_player, **said, comes=comes)
 
     def subject(self) -> str:
         cards = self.cards

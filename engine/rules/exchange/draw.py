@@ -135,7 +135,7 @@ class Draw(
 
     @property
     def uneven(self) -> bool:  # type: ignore[override]
-        return bool(self.extra or self.short) or self.thrown == "thrown to the left"
+        return self.uneven_draw or self.thrown == "thrown to the left"
 
     cards: Selection
     more: Count = Count(0)

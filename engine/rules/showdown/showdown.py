@@ -556,7 +556,7 @@ class Showdown(
         return tell(STEP, told=self.who_wins())
 
     def who_wins(self) -> str:
-        """Who wins, behind words that say when."""
+        """Who wins, without the words that say when."""
         if self.foe:
             return self.fill(self.wording_foe)
         if self.need:
