@@ -31,7 +31,7 @@ from .exploiters import EXPLOITERS
 from .listed import LISTED
 from .run import KEEP, run
 
-BATCH = 24  # deals, after which the puzzles found are written down
+BATCH = 960  # deals, after which the puzzles found are written down
 
 
 def main(argv: list[str]) -> int:

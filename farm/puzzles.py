@@ -2,7 +2,7 @@
 
 Each deal is looked through for one: a few of seat 0's decisions, one of each kind, bets last, as every game has them, and those with two choices
 after all others. The first that `solving` can settle is kept, with all its choices and what each costs. The first deals of a game are played at one
-size of bet, later ones for what tables usually play for.
+size of bet. Of later ones, every third is played for what tables usually play for.
 
 A line of the data file is a game: the hash of the rules it was solved under, how many of its deals have been looked through, and its puzzles. So a run
 goes on where an earlier one stopped, whatever was changed between, but for the game's own rules.
@@ -40,7 +40,9 @@ LOOKS = 3  # decisions of a deal that are weighed
 TABLES = range(2, 9)  # numbers of players, as far as the game serves so many; every other deal has the usual one
 SURELY, HARDLY = 0.85, 0.1  # of the deals in which the best choice wins something, and a mistake: nobody learns from choosing between these
 OTHER_RULES = 4  # one deal of so many is played by another house rule, where there is one
-BY_CUSTOM = 4  # deals of a game at one size of bet; those after them are played for the stakes that tables usually play the game for
+BY_CUSTOM = 4  # deals of a game at one size of bet
+CUSTOM = 3  # one of so many deals behind them is played for the stakes that tables usually play the game for
+ROUND = 6  # deals of a game that are looked through one after the other: who has learnt it once needs not learn it again
 
 # An action; what it costs against the best and the standard error of that; what it brings and the error of that; over how many worlds; in how many of those
 # something was won, nobody else was left, and the seat folded after all.
@@ -84,9 +86,14 @@ class GamePuzzles(TypedDict):
 
 
 def plan(slugs: Iterable[str], deals: int, have: dict[str, GamePuzzles]) -> list[PuzzleDeal]:
-    """The deals that no earlier run has looked through, the first of every game before the next of any."""
+    """The deals that no earlier run has looked through, the first few of every game before the next few of any."""
     begun = {slug: have[slug]["looked"] if slug in have else 0 for slug in slugs}
-    return [{"slug": slug, "number": number} for number in range(deals) for slug, first in begun.items() if number >= first]
+    return [
+        {"slug": slug, "number": number}
+        for first in range(0, deals, ROUND)
+        for slug, looked in begun.items()
+        for number in range(max(first, looked), min(first + ROUND, deals))
+    ]
 
 
 def work(chunk: PuzzleDeal) -> list[Puzzle]:
@@ -98,11 +105,16 @@ def work(chunk: PuzzleDeal) -> list[Puzzle]:
     usual = WITH_A_PERSON if chunk["number"] % 2 == 0 else TABLES[int(rng.random() * len(TABLES))]
     seats, seed = variant.players(None, usual, options), int(rng.random() * 1_000_000)
     learnt.know(variant, options)
-    stakes = variant.custom if chunk["number"] >= BY_CUSTOM and variant.custom.sized else None
+    stakes = variant.custom if by_custom(chunk["number"]) and variant.custom.sized else None
     for state in decisions(variant.deal(seats, seed, stakes, seed % seats, None, options), rng):
         if (solution := solving.solved(state)) and not silly(puzzle := written(state, chunk["number"], options, solution)):
             return [puzzle]
     return []
+
+
+def by_custom(number: int) -> bool:
+    """Whether the deal of that number is played for the stakes that tables usually play for, where they have sizes."""
+    return number >= BY_CUSTOM and number % CUSTOM == 0
 
 
 def decisions(state: State, rng: Random) -> Iterator[State]:

@@ -40,18 +40,19 @@ def test_a_deal_gives_the_same_puzzle_twice() -> None:
         assert puzzles.reached(engine.load("lowball"), puzzle | other) is None
 
 
-SIZED = 6  # a deal of Omaha in which the puzzle is how much to bet; should it be none one day, the next is found
+SIZED = 36  # a deal of Single Draw in which the puzzle is how much to bet; should it be none one day, the next is found
 
 
-def test_later_deals_are_played_for_what_tables_play_for() -> None:
+def test_some_later_deals_are_played_for_what_tables_play_for() -> None:
     """With a choice of sizes, all of them weighed, and the stakes stored beside the position."""
-    deals = ({"slug": "omaha-holdem", "number": number} for number in (SIZED, *range(puzzles.BY_CUSTOM, 40)))
+    assert [number for number in range(11) if puzzles.by_custom(number)] == [6, 9]
+    deals = ({"slug": "2-7-single-draw", "number": number} for number in (SIZED, *range(puzzles.BY_CUSTOM, 60)))
     puzzle = next(found[0] for deal in deals if (found := puzzles.work(deal)) and found[0]["kind"] == "size")  # type: ignore[arg-type]
-    assert puzzle["stakes"] == "pot limit, blinds 1/2"
-    state = puzzles.reached(engine.load("omaha-holdem"), puzzle)
+    assert puzzle["stakes"] == "no limit, blinds 1/2"
+    state = puzzles.reached(engine.load("2-7-single-draw"), puzzle)
     assert state is not None
     assert {row[0] for row in puzzle["choices"]} >= {*state.legal_actions()}, "and sizes that the house would bet"
-    assert puzzles.reached(engine.load("omaha-holdem"), puzzle | {"stakes": "no limit, blinds 1/2"}) is None
+    assert puzzles.reached(engine.load("2-7-single-draw"), puzzle | {"stakes": "pot limit, blinds 1/2"}) is None
     assert all("stakes" not in each for doc in STORED.values() for each in doc["puzzles"] if each["number"] < puzzles.BY_CUSTOM)
 
 
@@ -107,10 +108,9 @@ def test_puzzles_are_written_and_gone_on_with(tmp_path: Path, capsys: pytest.Cap
     assert (doc["looked"], len(doc["puzzles"])) == (1, 1)
     assert "1 puzzles of 1 games, from 1 deals" in capsys.readouterr().out
     assert puzzles.plan(["lowball"], 1, {"lowball": doc}) == []
-    assert puzzles.plan(["it", "lowball"], 3, {"lowball": doc})[:2] == [
-        {"slug": "it", "number": 0},
-        {"slug": "it", "number": 1},
-    ]
+    planned = [(deal["slug"], deal["number"]) for deal in puzzles.plan(["it", "lowball"], puzzles.ROUND + 1, {"lowball": doc})]
+    first = [*(("it", n) for n in range(puzzles.ROUND)), *(("lowball", n) for n in range(1, puzzles.ROUND))]
+    assert planned == [*first, ("it", puzzles.ROUND), ("lowball", puzzles.ROUND)], "some deals of each game before the next of any"
     assert puzzles.stale(path) == {}
     moved, others = {**doc["puzzles"][0], "seen": "0" * 12}, {**doc["puzzles"][0], "by": "others"}
     for wrong, why in (
