@@ -18,7 +18,19 @@ Difficulty = Literal["easy", "close"]
 SolvedRow = tuple[
     str, DrillKind, Difficulty, Options, int, list[str]
 ]  # id, kind, difficulty, house rules, how many times as often as others it comes up, the names of its themes
-SolvedIndex = dict[str, list[SolvedRow]]  # assets/data/puzzles.json: by the game's slug
+SolvedIndex = dict[str, list[SolvedRow]]  # by the game's slug
+# What is behind the slug in the puzzle's id; the places of its kind, difficulty and house rules in the lists; how often it comes up; the places of its themes.
+PackedRow = tuple[int, int, int, int, int, list[int]]
+
+
+class PackedIndex(TypedDict):
+    """assets/data/puzzles.json: a `SolvedIndex` in few bytes, since a first visit waits for it."""
+
+    kinds: list[DrillKind]
+    difficulties: list[Difficulty]
+    options: list[Options]
+    themes: list[str]
+    games: dict[str, list[PackedRow]]
 
 
 class CourseChapter(TypedDict):

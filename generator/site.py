@@ -139,7 +139,7 @@ def build(root: Path, out: Path, site_url: str, locale: Locale = ENGLISH, games:
     output.text("assets/data/catalogue.json", rules.compact([entry(games_index, variant) for variant in games_index.variants]))
     if locale.words:
         output.text("assets/data/words.json", rules.compact(locale.words))  # the browser's, and the engine's in the browser
-    output.text("assets/data/puzzles.json", rules.compact(puzzles))
+    output.text("assets/data/puzzles.json", rules.compact(solved.packed(puzzles)))
     output.text("assets/data/course.json", rules.compact(course.document(puzzles)))
     output.text(
         "assets/data/search.json",

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TypeVar
 
 from engine import Variant
 from engine.cards import name
@@ -31,11 +32,12 @@ from farm import learnt, puzzles, solving
 from farm.puzzles import GamePuzzles, Puzzle
 
 from ..content import drill_lessons, rules, themes
-from ..documents import Solved, SolvedChoice, SolvedIndex
+from ..documents import PackedIndex, Solved, SolvedChoice, SolvedIndex
 from ..output.translating import ENGLISH, Locale
 from .baking import Baking, Files, cached_or_made
 
 ALSO = (drill_lessons, puzzles, themes)  # modules that the baked files depend on besides this one
+T = TypeVar("T")
 CLEAR = 4.0  # times what is a hair's breadth: by so much the best is ahead where a drill calls it clear (engine/coach/drills.py)
 
 
@@ -56,6 +58,31 @@ def bake(variants: Iterable[Variant], root: Path, locale: Locale = ENGLISH) -> t
     return {slug: json.loads(parts["index"]) for slug, parts in held.items()}, {
         slug: {"puzzles.json": parts["puzzles.json"]} for slug, parts in held.items()
     }
+
+
+def packed(index: SolvedIndex) -> PackedIndex:
+    """The index in few bytes: what comes again and again stands in a list once."""
+    packing: PackedIndex = {"kinds": [], "difficulties": [], "options": [], "themes": [], "games": {}}
+    for slug, rows in index.items():
+        packing["games"][slug] = [
+            (
+                int(its.removeprefix(f"{slug}-")),
+                place_in(packing["kinds"], kind),
+                place_in(packing["difficulties"], difficulty),
+                place_in(packing["options"], options),
+                often,
+                [place_in(packing["themes"], theme) for theme in themed],
+            )
+            for its, kind, difficulty, options, often, themed in rows
+        ]
+    return packing
+
+
+def place_in(listed: list[T], one: T) -> int:
+    """Where it stands in the list, at whose end it is put if it is new."""
+    if one not in listed:
+        listed.append(one)
+    return listed.index(one)
 
 
 def figures() -> dict[str, str]:

@@ -1,9 +1,9 @@
 // Puzzles for a wish, and the verdict on a choice out of a solution.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { inTurn, positionOf, verdictOf, wanted } from "../../docs/assets/js/drills/solved.mjs";
+import { inTurn, positionOf, unpacked, verdictOf, wanted } from "../../docs/assets/js/drills/solved.mjs";
 import { planned } from "../../docs/assets/js/drills/warmup.mjs";
-/** @import {SolvedIndex, View} from "../../tools/declarations/documents" */
+/** @import {PackedIndex, SolvedIndex, View} from "../../tools/declarations/documents" */
 
 /** @type {SolvedIndex} */
 const found = Object.fromEntries(
@@ -35,6 +35,29 @@ test("a wish is met by puzzles of its kind, game, difficulty and house rules, in
   assert.deepEqual(ids({ idea: "nonsuch" }), []);
   assert.deepEqual(ids({ kind: "pass" }), ids({ kind: "pass" }));
   assert.notDeepEqual(ids({ kind: "pass" }), ids({ kind: "pass", seed: 8 }));
+});
+
+test("the index is unpacked: what its rows name by places stands there in words", () => {
+  const games = /** @type {PackedIndex["games"]} */ ({
+    anaconda: [
+      [0, 1, 0, 0, 5, [1, 0]],
+      [12, 0, 1, 1, 1, []],
+    ],
+    "3-5-7": [[7, 0, 0, 0, 2, [1]]],
+  });
+  const lists = /** @type {Omit<PackedIndex, "games">} */ ({
+    kinds: ["bet", "pass"],
+    difficulties: ["easy", "close"],
+    options: [{}, { low: "wheel" }],
+    themes: ["pass-cards", "pass-a-pair"],
+  });
+  assert.deepEqual(unpacked({ ...lists, games }), {
+    anaconda: [
+      ["anaconda-0", "pass", "easy", {}, 5, ["pass-a-pair", "pass-cards"]],
+      ["anaconda-12", "bet", "close", { low: "wheel" }, 1, []],
+    ],
+    "3-5-7": [["3-5-7-7", "bet", "easy", {}, 2, ["pass-a-pair"]]],
+  });
 });
 
 test("a puzzle that is to come up four times as often comes up about so often", () => {

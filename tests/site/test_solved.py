@@ -15,6 +15,8 @@ from farm import puzzles
 from farm.puzzles import GamePuzzles, Row
 from generator.bake import solved
 from generator.content import drill_lessons
+from generator.content.rules import compact
+from generator.documents import SolvedIndex
 from tests.batches import each_game
 from tests.desk.test_session import ask
 from tests.scenarios.table import Table, made_up
@@ -267,3 +269,31 @@ def test_what_no_longer_holds_reaches_no_page(monkeypatch: pytest.MonkeyPatch, t
     assert solved.files({"slug": slug, "words": "", "doc": moved}) == {}
     monkeypatch.setattr(puzzles, "read", lambda: {slug: {**doc, "key": "older"}, "gone": {**doc, "slug": "gone"}})
     assert solved.bake(engine.variants(), tmp_path) == ({}, {})
+
+
+def test_the_packed_index_says_the_same_in_fewer_bytes() -> None:
+    slugs = [slug for slug, doc in STORED.items() if doc["puzzles"]][:40]
+    index: SolvedIndex = {
+        slug: [
+            (f"{slug}-{each['number']}", each["kind"], "easy", each["options"], puzzles.often(each), ["bluff"])
+            for each in STORED[slug]["puzzles"]
+        ]
+        for slug in slugs
+    }
+    packed = solved.packed(index)
+    read = {
+        slug: [
+            (
+                f"{slug}-{number}",
+                packed["kinds"][kind],
+                packed["difficulties"][hard],
+                packed["options"][options],
+                often,
+                [packed["themes"][at] for at in themed],
+            )
+            for number, kind, hard, options, often, themed in rows
+        ]
+        for slug, rows in packed["games"].items()
+    }
+    assert read == index
+    assert len(compact(packed)) < len(compact(index)) / 2

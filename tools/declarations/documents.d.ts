@@ -30,6 +30,8 @@ export type SolvedRow = [string, DrillKind, "easy" | "close", { [key: string]: s
 
 export type SolvedIndex = { [key: string]: ([string, DrillKind, "easy" | "close", { [key: string]: string }, number, string[]])[] };
 
+export type PackedRow = [number, number, number, number, number, number[]];
+
 export type ForestRow = [string, number, number, number, string, string];
 
 export type ForestGame = [string, string, number, number, number, number, number[]];
@@ -814,6 +816,15 @@ export interface StageNeeds {
   text: string;
   least: number;
   most: number;
+}
+
+/** assets/data/puzzles.json: a `SolvedIndex` in few bytes, since a first visit waits for it. */
+export interface PackedIndex {
+  kinds: DrillKind[];
+  difficulties: ("easy" | "close")[];
+  options: { [key: string]: string }[];
+  themes: string[];
+  games: { [key: string]: [number, number, number, number, number, number[]][] };
 }
 
 /** A chapter of the course in assets/data/course.json: its puzzles as (slug, id), the last of them breaks its rule, as `breaking` says. */

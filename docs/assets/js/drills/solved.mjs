@@ -5,7 +5,7 @@ import { SITE } from "../lib/address.mjs";
 import { hash } from "../lib/hash.mjs";
 import { together } from "../lib/words.mjs";
 import { idOf } from "./progress.mjs";
-/** @import {Advice, Candidate, CatalogueEntry, Course, DrillKind, LadderPuzzles, Options, Solved, SolvedIndex, View} from "../documents" */
+/** @import {Advice, Candidate, CatalogueEntry, Course, DrillKind, LadderPuzzles, Options, PackedIndex, Solved, SolvedIndex, View} from "../documents" */
 /** @import {DrillWish} from "./drillform.mjs" */
 /** @import {Position} from "./progress.mjs" */
 /** @typedef {{slug: string, id: string, kind: DrillKind}} Known  A puzzle that the index names. */
@@ -34,8 +34,35 @@ function file(path) {
   return found;
 }
 
+/** @type {Promise<SolvedIndex> | null} */
+let unpacking = null;
+
 /** @returns {Promise<SolvedIndex>} */
-export const index = async () => (await file("assets/data/puzzles.json")) ?? {};
+export const index = () =>
+  (unpacking ??= file("assets/data/puzzles.json").then((packed) => {
+    if (!packed) unpacking = null; // the next try may be luckier
+    return packed ? unpacked(packed) : {};
+  }));
+
+/**
+ * The index as the generator packed it (`packed` in generator/bake/solved.py).
+ * @param {PackedIndex} packed
+ * @returns {SolvedIndex}
+ */
+export const unpacked = ({ kinds, difficulties, options, themes, games }) =>
+  Object.fromEntries(
+    Object.entries(games).map(([slug, rows]) => [
+      slug,
+      rows.map(([number, kind, difficulty, played, often, about]) => [
+        `${slug}-${number}`,
+        kinds[kind],
+        difficulties[difficulty],
+        options[played],
+        often,
+        about.map((at) => themes[at]),
+      ]),
+    ]),
+  );
 
 /** The chapters of the course, and what the themes of puzzles are called. @returns {Promise<Course>} */
 export const course = async () => (await file("assets/data/course.json")) ?? { chapters: [], themes: {} };
