@@ -168,7 +168,9 @@ def do_puzzles(args: argparse.Namespace) -> int:
     chosen = [v.slug for v in engine.variants() if v.in_detail] if args.detailed else slugs(args)
     docs = {slug: doc for slug, doc in puzzles.read(args.out).items() if puzzles.holds(doc)}
     if args.anew:
-        docs = {slug: doc for slug, doc in docs.items() if slug not in chosen or not puzzles.by_others(doc)}
+        again = puzzles.plan_again(chosen, docs)
+        docs = puzzles.gather_again(again, ran(args, puzzles.work_again, again), docs)
+        write_games(docs, args.out)
     plan = puzzles.plan(chosen, args.deals, docs)
     for first in range(0, len(plan), BATCH):
         batch = plan[first : first + BATCH]

@@ -20,6 +20,7 @@ from typing import NotRequired, TypedDict
 
 import engine
 from engine.coach.drills import YOU
+from engine.coach.statistics import mean
 from engine.errors import EngineError
 from engine.games import catalogue
 from engine.games.seats import WITH_A_PERSON
@@ -44,15 +45,24 @@ BY_CUSTOM = 4  # deals of a game at one size of bet
 CUSTOM = 3  # one of so many deals behind them is played for the stakes that tables usually play the game for
 ROUND = 6  # deals of a game that are looked through one after the other: who has learnt it once needs not learn it again
 
+AGAIN = 0.1  # of the budget that solving a stored puzzle again may take: it is known to be one, and people may have its address
+SPEAK_ONLY = ("drills.py", "holding.py", "reasons.py")  # modules of the coach on which no value depends
+
 # An action; what it costs against the best and the standard error of that; what it brings and the error of that; over how many worlds; in how many of those
-# something was won, nobody else was left, and the seat folded after all.
-Row = tuple[str, float, float, float, float, int, int, int, int]
+# something was won, nobody else was left, the seat folded after all, and nobody else declared the same half; chips put in at once, and in all, a world.
+Row = tuple[str, float, float, float, float, int, int, int, int, int, float, float]
 
 
 class PuzzleDeal(Chunk):
     """One deal of a game, by its number."""
 
     number: int
+
+
+class StoredPuzzle(Chunk):
+    """A puzzle that was stored, to be solved again."""
+
+    puzzle: Puzzle
 
 
 class Puzzle(TypedDict):
@@ -117,6 +127,31 @@ def by_custom(number: int) -> bool:
     return number >= BY_CUSTOM and number % CUSTOM == 0
 
 
+def plan_again(slugs: Iterable[str], have: dict[str, GamePuzzles]) -> list[StoredPuzzle]:
+    """The puzzles of these games that players of another day have solved."""
+    return [{"slug": slug, "puzzle": puzzle} for slug in slugs if slug in have for puzzle in have[slug]["puzzles"] if puzzle["by"] != players()]
+
+
+def work_again(chunk: StoredPuzzle) -> list[Puzzle]:
+    """The puzzle solved by the players of today; nothing where it is none any more."""
+    variant, puzzle = catalogue.get(chunk["slug"]), chunk["puzzle"]
+    learnt.know(variant, puzzle["options"])
+    state = reached(variant, puzzle)
+    if state is None or not (solution := solving.solved(state, patience=AGAIN)):
+        return []
+    again = written(state, puzzle["number"], puzzle["options"], solution)
+    return [] if silly(again) else [again]
+
+
+def gather_again(plan: list[StoredPuzzle], results: list[list[Puzzle]], have: dict[str, GamePuzzles]) -> dict[str, GamePuzzles]:
+    """What there was, each of these puzzles as it is solved now or left out."""
+    solved = {(chunk["slug"], chunk["puzzle"]["number"]): found for chunk, found in zip(plan, results, strict=True)}
+    return {
+        slug: {**doc, "puzzles": [each for puzzle in doc["puzzles"] for each in solved.get((slug, puzzle["number"]), [puzzle])]}
+        for slug, doc in have.items()
+    }
+
+
 def decisions(state: State, rng: Random) -> Iterator[State]:
     """A few of the reader's decisions in a deal among house players: one of each kind, then others. What leaves but two choices comes last:
     somebody who tosses a coin is right there too often to learn from it."""
@@ -165,6 +200,9 @@ def written(state: State, number: int, options: dict[str, str], found: solving.S
                 one.won,
                 one.alone,
                 one.out,
+                sum([came.lonely for came in one.came]),
+                round(mean([came.now for came in one.came]), 2),
+                round(mean([came.brought - came.gain for came in one.came]), 2),
             )
             for one, cost, error in (*found.right, *found.slight, *found.mistakes)
         ],
@@ -178,11 +216,12 @@ def seen(state: State) -> str:
 
 @lru_cache
 def players() -> str:
-    """A digest of the house and the coach: with others, the same rules have other values."""
+    """A digest of the house and the coach, but for what they say: with others, the same rules have other values."""
     hasher = hashlib.sha256()
     for room in ("players", "coach"):
         for name, content in sources(files("engine") / room):
-            hasher.update(name.encode() + b"\0" + content)
+            if name not in SPEAK_ONLY:
+                hasher.update(name.encode() + b"\0" + content)
     return hasher.hexdigest()[:12]
 
 

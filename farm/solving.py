@@ -68,7 +68,7 @@ def needed(choices: int) -> int:
 class Solver(Advisor):
     """An advisor of every legal choice that goes on until all are settled."""
 
-    def __init__(self, state: State, seed: int = 0, times: float = TIMES):
+    def __init__(self, state: State, seed: int = 0, times: float = TIMES, patience: float = PATIENCE):
         super().__init__(state, seed, int(BUDGET * times), thorough=True, work=WORK * times)
         legal = self.state.legal_actions()
         self.considered = [one.action for one in self.candidates]
@@ -76,7 +76,7 @@ class Solver(Advisor):
             if all(one.action != action for one in self.candidates):
                 self.candidates.append(self._candidate(action))
         self.alive = self.candidates[:]
-        self.dear, self.hair, self.patience = dear(self.state), hair(self.state), PATIENCE
+        self.dear, self.hair, self.patience = dear(self.state), hair(self.state), patience
 
     def solve(self) -> Solution | None:
         """The solution; None where the position is no puzzle."""
@@ -167,6 +167,6 @@ def few_enough(state: State) -> bool:
     return 1 < sum(1 for _ in islice(state.legal_actions(), CHOICES + 1)) <= CHOICES
 
 
-def solved(state: State, seed: int = 0, times: float = TIMES) -> Solution | None:
+def solved(state: State, seed: int = 0, times: float = TIMES, patience: float = PATIENCE) -> Solution | None:
     """The position of the current player solved; None where it is no puzzle."""
-    return Solver(state, seed, times).solve() if few_enough(state) else None
+    return Solver(state, seed, times, patience).solve() if few_enough(state) else None

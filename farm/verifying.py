@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import itemgetter
 from random import Random
 from typing import TypedDict
 
 from engine.games import catalogue
 
 from . import learnt, puzzles, solving
-from .chunk_cache import Chunk
-from .puzzles import GamePuzzles
+from .puzzles import GamePuzzles, StoredPuzzle
 
 ALSO = (solving, puzzles)  # modules that the results depend on besides this one
 OF = 300  # drawn
@@ -19,10 +19,9 @@ SURE = 2.0  # standard errors by which a verdict must be wrong to be refuted
 SEED = 1  # of the worlds: those of the solving had 0
 
 
-class StoredPuzzle(Chunk):
-    """A stored puzzle, by the number of its deal."""
+class PuzzleToVerify(StoredPuzzle):
+    """A stored puzzle, which goes along to workers elsewhere, and how many times as many deals it is to be solved over."""
 
-    number: int
     times: int
 
 
@@ -35,24 +34,23 @@ class Check(TypedDict):
     wrong: str
 
 
-def plan(docs: dict[str, GamePuzzles], of: int, times: int, lot: int = 0) -> list[StoredPuzzle]:
+def plan(docs: dict[str, GamePuzzles], of: int, times: int, lot: int = 0) -> list[PuzzleToVerify]:
     """So many of the puzzles that pages have, each as likely as any other; the same `lot` draws the same."""
     every = [
-        (slug, each["number"])
+        (slug, each["number"], each)
         for slug, doc in sorted(docs.items())
         if puzzles.is_fresh(doc)
         for each in doc["puzzles"]
         if not puzzles.silly(each)
     ]
     drawn = Random(f"verify/{lot}").sample(every, min(of, len(every)))
-    return [{"slug": slug, "number": number, "times": times} for slug, number in sorted(drawn)]
+    return [{"slug": slug, "puzzle": puzzle, "times": times} for slug, _, puzzle in sorted(drawn, key=itemgetter(0, 1))]
 
 
-def work(chunk: StoredPuzzle) -> Check:
+def work(chunk: PuzzleToVerify) -> Check:
     """The puzzle solved again. Its best choice must not be surely worse than another, and no mistake surely as good as the best."""
-    variant = catalogue.get(chunk["slug"])
-    (puzzle,) = (each for each in puzzles.read()[chunk["slug"]]["puzzles"] if each["number"] == chunk["number"])
-    name = f"{chunk['slug']}-{chunk['number']}"
+    variant, puzzle = catalogue.get(chunk["slug"]), chunk["puzzle"]
+    name = f"{chunk['slug']}-{puzzle['number']}"
     learnt.know(variant, puzzle["options"])
     state = puzzles.reached(variant, puzzle)
     if state is None:

@@ -117,7 +117,7 @@ def read(state: State, row: Row) -> JudgedChoice:
     action = legal.read(row[0])
     assert action is not None, f"{row[0]} may not be chosen"
     doing = narrate.named(rule.doing(state, seat, action), narrate.names_for(state.n, seat))
-    value, error, count, won, alone, out = row[3:]
+    value, error, count, won, alone, out, *_ = row[3:]
     idle = out == count and not won and not error and value <= 0
     return JudgedChoice(action, doing, rule.label(state, seat, action).cost, value, won / count, alone / count, idle)
 

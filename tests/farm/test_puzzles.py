@@ -77,7 +77,7 @@ def test_what_is_in_doubt_is_no_puzzle() -> None:
     assert [solving.needed(n) for n in (2, 3, 35)] == [1, 2, 24]
 
 
-def test_a_position_that_would_take_long_is_given_up_early(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_that_would_take_long_is_given_up_early() -> None:
     """By how many worlds settle each choice, at its best guess or an error beside it."""
     solver = solving.Solver(declaring("As Ks Qs Js Ts"))
     solver.dear = 1.0
@@ -85,8 +85,7 @@ def test_a_position_that_would_take_long_is_given_up_early(monkeypatch: pytest.M
     assert solver.worlds_at(0.0, 1.0) == pytest.approx(4.0), "no mistake, by two errors"
     assert solver.worlds_at(0.9, 1.0) == pytest.approx(16 / 0.81), "between the two, it is behind sooner than it is known to be small"
     assert solving.Solver(declaring("As Ks Qs Js Ts")).solve() is not None
-    monkeypatch.setattr(solving, "PATIENCE", 0.0)
-    solver = solving.Solver(declaring("As Ks Qs Js Ts"))
+    solver = solving.Solver(declaring("As Ks Qs Js Ts"), patience=0.0)
     assert solver.solve() is None
     assert max(one.count for one in solver.candidates) == solving.FORESEEN
 
@@ -122,8 +121,12 @@ def test_puzzles_are_written_and_gone_on_with(tmp_path: Path, capsys: pytest.Cap
         changed: puzzles.GamePuzzles = doc | wrong  # type: ignore[operator]
         write_games({changed["slug"]: changed}, path)
         assert puzzles.stale(path) == {changed["slug"]: why}
-    assert farm.main([*words, "--deals", "1", "--anew"]) == 0
-    assert puzzles.read(path)["lowball"] == doc, "solved again by those who sit here"
+    gone: puzzles.Puzzle = {**doc["puzzles"][0], "by": "others", "number": 99, "actions": []}
+    write_games({"lowball": {**doc, "puzzles": [others, gone]}}, path)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(puzzles, "holds", lambda _: True)  # else it is left out sooner
+        assert farm.main([*words, "--deals", "1", "--anew"]) == 0
+    assert puzzles.read(path)["lowball"] == doc, "solved again by those who sit here, or left out"
 
 
 def test_some_are_stored_and_chance_loses_most() -> None:
@@ -194,15 +197,13 @@ def test_drawn_puzzles_are_solved_again() -> None:
     assert len(plan) == 10
 
 
-def test_a_verdict_that_is_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_verdict_that_is_wrong_is_found() -> None:
     (puzzle,) = puzzles.work({"slug": "lowball", "number": 0})
-    doc: puzzles.GamePuzzles = {"slug": "lowball", "key": "", "looked": 1, "puzzles": [puzzle]}
-    monkeypatch.setattr(puzzles, "read", lambda: {"lowball": doc})
-    chunk: verifying.StoredPuzzle = {"slug": "lowball", "number": 0, "times": 1}
+    chunk: verifying.PuzzleToVerify = {"slug": "lowball", "puzzle": puzzle, "times": 1}
     assert verifying.work(chunk)["holds"]
     turned = sorted(puzzle["choices"], key=lambda row: -row[1])
-    doc["puzzles"] = [{**puzzle, "right": 1, "choices": [(turned[0][0], 0.0, *turned[0][2:]), *((r[0], 99.0, *r[2:]) for r in turned[1:])]}]  # type: ignore[misc]
-    found = verifying.work(chunk)
+    wrong: puzzles.Puzzle = {**puzzle, "right": 1, "choices": [(turned[0][0], 0.0, *turned[0][2:]), *((r[0], 99.0, *r[2:]) for r in turned[1:])]}  # type: ignore[list-item]
+    found = verifying.work({**chunk, "puzzle": wrong})
     assert not found["holds"]
     assert "is better than" in found["wrong"]
     assert verifying.report([found])[-1].startswith("0 of 1 hold")

@@ -41,7 +41,7 @@ def discarding(hand: str) -> State:
 
 def row(action: str, won: int = 30, alone: int = 5, out: int = 0, value: float = 3.0) -> Row:
     """Of a hundred deals."""
-    return (action, 0.0, 0.1, value, 0.0 if out == 100 else 0.4, 100, won, alone, out)
+    return (action, 0.0, 0.1, value, 0.0 if out == 100 else 0.4, 100, won, alone, out, 0, 0.0, 0.0)
 
 
 @pytest.mark.parametrize(
