@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from ..cards import outside
+from collections import Counter
+
+from ..cards import outside, rank
 from ..hands import category, describe
 from ..language import english
-from ..language.inflected import together
+from ..language.inflected import Rank, together
 from ..language.phrase import Count
 from ..language.words import tell, template
 from ..players.hand_strength import aims
 from ..table import knowledge, narrate
-from ..table.decisions import is_bet
+from ..table.decisions import is_bet, kinds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.state import State
 
 HOLD = template("You hold {hand:inside}.")
-HELP = template(
-    "{helpful, plural, =0 {None} other {{helpful}}} of the {unseen} cards you cannot see {helpful, plural, =1 {makes} other {make}} a better kind of hand."
+HELP = template("Of the {unseen} cards you cannot see, {helpful}.")
+MAKE = template(
+    "{n, plural, =1 {one makes} other {{n} make}} {kind, select, 1 {a pair} 2 {two pair} 3 {three of a kind} 4 {a straight} 5 {a flush} 6 {a full house} "
+    "7 {four of a kind} 8 {a straight flush} other {five of a kind}}"
 )
+NO_HELP = template("None of the {unseen} cards you cannot see makes a better kind of hand.")
+LOWS = template("By their upcards, {lows}.")
+AT_BEST = template("{who} can make {paired, select, yes {no low without a pair} other {at best a {highest} low}}")
 SHOWS = template("{who} shows {hand:inside}{beats, select, yes {, which beats yours} other {}}.")
 DECLARED = template("{n, plural, =1 {{who} has} other {{who} have}} declared {way, select, high {high} low {low} other {both ways}}.")
 WAYS = ("high", "low", "both")
+KEPT = {"bet", "declare", "order", "roll"}  # decisions after which everybody still has the cards that they had
+LOW_CARDS, EIGHT = 5, 7  # cards of a low hand, and the rank of an eight where an ace is the lowest: so good a low is not worth a word
 
 
 def about_cards(state: State, seat: int, names: list[str] | None = None) -> str:
@@ -36,7 +45,8 @@ def about_cards(state: State, seat: int, names: list[str] | None = None) -> str:
         return ""
     held = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
     sentences = [tell(HOLD, hand=together(held))] if held else []
-    return " ".join([*sentences, *_helpful(state, seat), *_shown(state, seat, names), *_declared(state, seat, names)])
+    helpful = _helpful(state, seat) if is_bet(rule) else []  # behind a declaration no card comes that it counts with
+    return " ".join([*sentences, *helpful, *_shown(state, seat, names), *_lows(state, seat, names), *_declared(state, seat, names)])
 
 
 def plain(state: State) -> bool:
@@ -46,21 +56,30 @@ def plain(state: State) -> bool:
 
 
 def _helpful(state: State, seat: int) -> list[str]:
-    """How many of the unseen cards would lift the hand into a higher class, as long as one is to come."""
+    """How many of the unseen cards would lift the hand into which higher class, as long as one is to come. Nothing helps that helps everybody: a card that
+    gives the common cards the same kind of hand by themselves."""
     game = state.game
     common, hand = state.common, state.hands[seat]
     if not plain(state) or (len(hand) >= game.full_hand and len(common) >= game.all_common):
         return []
     now = _kind(state, seat)
     unseen = outside(game.cards(state.n), knowledge.sees(state, seat))
-    after, helpful = state.clone(), 0
+    after, made = state.clone(), Counter[int]()
     for c in unseen:  # it lies where it would come, as a game may say how many of their own cards players use
         if len(common) < game.all_common:
             after.common = [*common, c]
+            everybody = category(game.high(after, seat, after.common))
         else:
             after.hands[seat] = [*hand, c]
-        helpful += _kind(after, seat) > now
-    return [tell(HELP, helpful=helpful, unseen=len(unseen))] if unseen else []
+            everybody = 0
+        if (kind := _kind(after, seat)) > max(now, everybody):
+            made[kind] += 1
+    if not unseen:
+        return []
+    if not made:
+        return [tell(NO_HELP, unseen=len(unseen))]
+    helpful = [tell(MAKE, n=Count(n), kind=kind) for kind, n in sorted(made.items(), reverse=True)]
+    return [tell(HELP, helpful=english.listing(helpful), unseen=len(unseen))]
 
 
 def _kind(state: State, seat: int) -> int:
@@ -79,6 +98,26 @@ def _shown(state: State, seat: int, names: list[str]) -> list[str]:
         return []
     mine = state.game.high(state, seat, state.hands[seat] + state.common)
     return [tell(SHOWS, who=names[who], hand=describe(best), beats="yes" if best > mine else "")]
+
+
+def _lows(state: State, seat: int, names: list[str]) -> list[str]:
+    """The rivals whose upcards spoil their low hands: what they can make at best, from a nine on."""
+    want, game = aims(state), state.game
+    if not want.low or want.scale.scale != "ace-to-five" or want.piles or game.wilds or game.planned or game.all_common:
+        return []
+    if {*kinds(game)} - KEPT:
+        return []
+    told = []
+    for p in state.seats():
+        up = sorted({(rank(c) + 1) % 13 for c in state.upcards(p)})  # an ace is the lowest
+        used = LOW_CARDS - max(game.full_hand - len(state.upcards(p)), 0)  # upcards that a low hand has to take
+        if p == seat or not state.live[p] or not state.upcards(p) or used < 1:
+            continue
+        if used > len(up):
+            told.append(tell(AT_BEST, who=names[p], paired="yes", highest=""))
+        elif up[used - 1] > EIGHT:
+            told.append(tell(AT_BEST, who=names[p], paired="", highest=Rank(up[used - 1] - 1)))
+    return [tell(LOWS, lows=english.listing(told))] if told else []
 
 
 def _declared(state: State, seat: int, names: list[str]) -> list[str]:

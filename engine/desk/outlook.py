@@ -175,8 +175,9 @@ def stays_in(world: State, seat: int, action: Action) -> bool:
 
 
 def stayed(world: State, seat: int, rng: Random, first: Action | None = None) -> bool:
-    """Whether the seat wins something of this pot where everybody checks and calls to the end, after its `first` action."""
-    before, deals = world.won[seat], world.deals
+    """Whether the seat wins something of this pot where everybody checks and calls to the end, after its `first` action. Where the losers pay and the pot
+    stays, as at guts, it is whether nobody who is in comes out better, and somebody does worse."""
+    won, chips, deals = world.won[:], world.chips[:], world.deals
     if first is not None:
         world.act(first)
     for _ in range(STEPS):
@@ -184,4 +185,7 @@ def stayed(world: State, seat: int, rng: Random, first: Action | None = None) ->
         if turn is None or world.deals != deals:
             break
         world.act(STAYER.choose(world, turn, rng))
-    return world.won[seat] > before
+    if world.won != won:
+        return world.won[seat] > won[seat]
+    gained = {p: world.chips[p] - chips[p] for p in world.seats() if world.live[p]}
+    return seat in gained and gained[seat] == max(gained.values()) > min(gained.values())

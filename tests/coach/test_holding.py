@@ -26,7 +26,7 @@ def stud(cards: str, until: int) -> str:
 def test_what_one_holds_what_helps_and_what_beats_it() -> None:
     """Nines against the kings that the rival shows: two nines make threes and three queens two pair, of 52 cards less three and two seen."""
     assert stud("9c 2d Qs Kd 9h Ks", 3) == (
-        f"You hold a pair of nines. 5 of the 47 cards you cannot see make a better kind of hand. {RIVAL} shows a pair of kings, which beats yours."
+        f"You hold a pair of nines. Of the 47 cards you cannot see, two make three of a kind and three make two pair. {RIVAL} shows a pair of kings, which beats yours."
     )
 
 
@@ -36,7 +36,37 @@ def test_only_cards_that_may_be_used_help() -> None:
     state = engine.load("omaha-holdem").new(2, 1, dealer=1, stacked=parse(f"{woven(hands, 1)} Kc Ah 2h Kd"))
     while len(state.common) < 4 or state.current_player() != 0:
         state.apply_action("check")
-    assert about_cards(state, 0) == "You hold three kings. 6 of the 44 cards you cannot see make a better kind of hand."
+    assert about_cards(state, 0) == "You hold three kings. Of the 44 cards you cannot see, one makes four of a kind and five make a full house."
+
+
+def test_a_card_that_helps_everybody_is_no_help() -> None:
+    """With 8-6 of spades on A-K-J-10, two of them spades: nine spades make a flush, six cards a pair. A queen is a straight on the table."""
+    state = engine.load("texas-holdem").new(2, 1, dealer=1, stacked=parse(f"{woven(['8s 6s', '2c 3h'], 1)} As Ks Jd Td"))
+    while len(state.common) < 4 or state.current_player() != 0:
+        state.apply_action("check" if "check" in state.legal_actions() else "call")
+    said = about_cards(state, 0)
+    assert "Of the 46 cards you cannot see, nine make a flush and six make a pair." in said, said
+
+
+def test_no_help_is_told_where_a_declaration_ends_it() -> None:
+    state = engine.load("three-five-seven").new(2, 1, dealer=1, stacked=parse("Td Th 4c 2s 9h 8d"))
+    assert state.asking is not None
+    assert state.asking.decision == "declare"
+    assert "cards you cannot see" not in about_cards(state, 0)
+
+
+def test_what_upcards_do_to_a_low_is_said() -> None:
+    """Five cards each, the last in the hole: who shows a ten makes no better low than that, and a pair on the table stays."""
+    rules = 'play = ["deal 4 up", "deal 1 down", "bet from left", "declare high low", "showdown declared high and low by ace-to-five"]'
+    state = made_up(rules, ["Ac 2d 3h 4s 6c", "2c Td 5s 7c Qd", "3c 3d 8c 9c Kh"])
+    while state.current_player() != 0:
+        do(state, "check")
+    said = about_cards(state, 0)
+    assert f"By their upcards, {NAMES[1]} can make at best a ten low and {NAMES[2]} can make no low without a pair." in said, said
+    seven = made_up(rules.replace("4 up", "6 up"), ["Ac 2d 3h 4s 6c 7c 9d", "2c Td 5s 7d 4c Jh Qd", "3c 3d 8c 9c Kh 2s As"])
+    while seven.current_player() != 0:
+        do(seven, "check")
+    assert f"By their upcards, {NAMES[2]} can make at best a nine low." in about_cards(seven, 0), "two of six upcards may stay out"
 
 
 def test_nothing_helps_once_no_card_is_to_come_and_a_lower_pair_beats_nothing() -> None:
