@@ -45,7 +45,6 @@ from .content import (
     odds,
     rules,
     search,
-    themes,
     vocabulary,
 )
 from .content.figures import players, rounds
@@ -177,7 +176,6 @@ def furnished(
         table_rules=table_rules.chapters(),
         glossary=glossary.terms(),
         course=course.chapters(),
-        themes=themes.BY_NAME,
         absent=names.absent(),
         not_here=names.REASONS,
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),

@@ -100,23 +100,33 @@ def _shown(state: State, seat: int, names: list[str]) -> list[str]:
     return [tell(SHOWS, who=names[who], hand=describe(best), beats="yes" if best > mine else "")]
 
 
-def _lows(state: State, seat: int, names: list[str]) -> list[str]:
-    """The rivals whose upcards spoil their low hands: what they can make at best, from a nine on."""
+def spoiled_lows(state: State, seat: int) -> dict[int, int | None]:
+    """The rivals whose upcards spoil their low hands: the rank of the highest card of the low that they can make at best, from a nine on; None where they must
+    have a pair."""
     want, game = aims(state), state.game
     if not want.low or want.scale.scale != "ace-to-five" or want.piles or game.wilds or game.planned or game.all_common:
-        return []
+        return {}
     if {*kinds(game)} - KEPT:
-        return []
-    told = []
+        return {}
+    spoiled: dict[int, int | None] = {}
     for p in state.seats():
-        up = sorted({(rank(c) + 1) % 13 for c in state.upcards(p)})  # an ace is the lowest
-        used = LOW_CARDS - max(game.full_hand - len(state.upcards(p)), 0)  # upcards that a low hand has to take
-        if p == seat or not state.live[p] or not state.upcards(p) or used < 1:
-            continue
-        if used > len(up):
-            told.append(tell(AT_BEST, who=names[p], paired="yes", highest=""))
-        elif up[used - 1] > EIGHT:
-            told.append(tell(AT_BEST, who=names[p], paired="", highest=Rank(up[used - 1] - 1)))
+        upcards = state.upcards(p)
+        up = sorted({(rank(c) + 1) % 13 for c in upcards})  # an ace is the lowest
+        used = LOW_CARDS - max(game.full_hand - len(upcards), 0)  # upcards that a low hand has to take
+        if p != seat and state.live[p] and upcards and used > 0:
+            if used > len(up):
+                spoiled[p] = None
+            elif up[used - 1] > EIGHT:
+                spoiled[p] = up[used - 1] - 1
+    return spoiled
+
+
+def _lows(state: State, seat: int, names: list[str]) -> list[str]:
+    """What low hands rivals can make at best, where their upcards spoil them."""
+    told = [
+        tell(AT_BEST, who=names[p], paired="yes" if highest is None else "", highest=Rank(highest or 0))
+        for p, highest in spoiled_lows(state, seat).items()
+    ]
     return [tell(LOWS, lows=english.listing(told))] if told else []
 
 

@@ -15,8 +15,9 @@ from ..language.inflected import Inflected
 from ..language.phrase import Count
 from ..language.words import tell, template
 from ..table import narrate
+from ..table.actions import is_declaration
 from . import holding, sizes
-from .rollouts import RIVALS, most_parts
+from .rollouts import HALVES, RIVALS, most_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ TELLING = 2.4  # standard errors by which two figures differ surely; not 1.96, b
 NOTHING_SAID: documents.ChoiceInWords = {"words": "", "cards": []}
 ASSUMED = template("These figures assume that you only check and call from here on.")  # where choices part with cards
 OFTEN_ALONE = 0.5  # of the deals: if nobody else declares a half so often, a sentence says so
+LOST = 0.02  # of the deals: who wins no more often whatever is declared has lost already
 FEW = 3  # choices that are about equal are told one by one, and one more
 
 
@@ -197,6 +199,8 @@ def explained(advisor: Advisor) -> str:
 def uncontested(advisor: Advisor) -> str:
     """A sentence if nobody else mostly declares the same half as the best choice, so that any hand wins it. A beginner would wonder how a pair can win low."""
     best = advisor.ranking()[0][0]
+    if best.action.word not in HALVES:  # what the seat will declare is not decided yet
+        return ""
     came = best.came[advisor.told_from(best) :]
     alone = [each.won for each in came if each.lonely]
     if len(alone) < OFTEN_ALONE * len(came) or not all(alone):
@@ -218,6 +222,8 @@ def reason(advisor: Advisor) -> str:
     if len(close) > 1 and (not advisor.chosen or advisor.chosen in [one.action for one in close]):
         amounts = sorted([one for one in close if one.action.amount is not None], key=lambda one: one.action.amount or 0)
         this = preferred(advisor) or best
+        if all(is_declaration(one.action) and Account.of(advisor, one).won <= LOST * one.count for one, _ in ranking):
+            return tell(EITHER_WAY, this=doing(advisor, this))
         if len(amounts) > 1:
             return _cheapest(advisor, amounts, [one for one in close if one not in amounts], this)
         return _take(advisor, _listed([doing(advisor, one) for one in close], any(len(one.action.cards) > 1 for one in close)), this)
@@ -250,6 +256,7 @@ EQUAL = template(
     "{doubt, select, yes {Too close to call} other {About equal}}: {choices}. Take {this}: {why, select, ahead {it is ahead, but not surely} "
     "cheap {it costs the least now} few {it changes the fewest cards} other {it is the usual play}}."
 )
+EITHER_WAY = template("Whatever you declare, you win something in hardly any deal. Take {this}: it is the usual play.")
 RANGE = template("Too close to call: amounts from {least} to {most}. Take {this}: it is the cheapest near the top of the curve.")
 CHEAPEST = template("{this:start}{apart, select, yes {,} other {}} is as good as more, up to {most}: take the cheapest.")
 AGAINST = template(

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from engine.cards import ACE, rank, within
 from engine.coach import reasons
+from engine.coach.rollouts import HALVES
 from engine.coach.sensible_choices import draws, four, parts_with
 from engine.hands import CATEGORY_WORDS, category
 from engine.hands.evaluate import PAIR, STRAIGHT
@@ -52,6 +53,7 @@ MONEY = template(
     {
         "hopeless": "Do not pay for a hand that hardly ever wins: {that} wins something {often}.",
         "dear": "The pot does not pay for it: {that} wins {often}, and at this price it must win in {enough}.",
+        "dear part": "The pot does not pay for it: {that} wins something {often}, and even for the whole pot it must win in {enough} at this price.",
         "split": "In a split pot a win is often only a part of it: {that} wins something {often}, and that does not pay for it.",
         "later": "Count what you still have to pay later: with it, {that} costs more than it wins.",
         "winner": "Do not give up a hand that wins {often}.",
@@ -66,6 +68,7 @@ MONEY = template(
         "slow": "With a hand that almost never loses, keep the others in and let them pay later: {this} wins something {often}.",
         "drives": "A larger bet drives out the hands that you beat: {that} leaves you alone with the pot {often}, {this} {seldom}.",
         "risk": "A bet must bring back what it risks: {that} wins something {often}, {this} {seldom}, and the difference does not pay for it.",
+        "nobody else": "Go where nobody else goes: {often} nobody else declares {way, select, high {high} other {low}}, and then any hand wins that half.",
         "declare": "Declare what you win more often: {this} wins something {often}, {that} {seldom}.",
         "larger": "Take the larger share if you win as often: {this} wins something {often}, {that} {seldom}, but for less of the pot.",
         "whole": "The whole pot is twice as much as half of it: {this} wins something {often}, {that} {seldom}.",
@@ -77,6 +80,9 @@ MONEY = template(
         "not worth": "It is not worth its price: {that} wins something {often}, {this} {seldom}.",
     }
 )
+ACCOUNT = template(  # of the choice that the sentence before ends with
+    "It brings back {back} a deal and costs {told, select, both {{now} now and about {later} later} now {{now}} other {about {later} later}}: {end}."
+)
 RIVALS = template("{n, plural, one {one other player} other {{n} other players}}")
 
 WILD = template("{n, plural, one {one wild card} other {{n} wild cards}}")
@@ -87,7 +93,7 @@ IN, OUT, BOTH = "in", "out", "both"  # what is declared: the first two where nob
 
 class JudgedChoice(NamedTuple):
     """A choice and its results: its price at once, the chips it brings on average, and how often it won something or left the seat alone in the pot. `idle`:
-    it always put the seat out with nothing."""
+    it always put the seat out with nothing. `lonely`: how often nobody else declared the same half; `now` and `paid`: chips put in at once and in all."""
 
     action: Action
     doing: str
@@ -96,17 +102,36 @@ class JudgedChoice(NamedTuple):
     won: float
     alone: float
     idle: bool
+    lonely: float = 0.0
+    now: float = 0.0
+    paid: float = 0.0
+
+    def account(self) -> str:
+        """What it brings back and costs, as a sum that comes to its value; empty where it costs nothing."""
+        now, paid, value = round(self.now, 1), round(self.paid, 1), round(self.value, 1)
+        if not paid:
+            return ""
+        sign = "gain" if value > 0 else "loss" if value < 0 else ""
+        return tell(
+            ACCOUNT,
+            back=chips(value + paid),
+            now=chips(now) if paid == now else f"{now:g}",
+            later=chips(paid - now),
+            told="now" if paid == now else "both" if now else "later",
+            end=tell(reasons.END, sign=sign, figure=chips(abs(value))),
+        )
 
 
 class Lesson(NamedTuple):
-    """What the best choice has over another: a name, the template and its values."""
+    """What the best choice has over another: a name, the template and its values, and the account of what is weighed."""
 
     name: str
     template: str
     values: dict[str, object]
+    account: str = ""
 
     def __str__(self) -> str:
-        return tell(self.template, **self.values)
+        return " ".join(filter(None, [tell(self.template, **self.values), self.account]))
 
 
 def read(state: State, row: Row) -> JudgedChoice:
@@ -117,9 +142,15 @@ def read(state: State, row: Row) -> JudgedChoice:
     action = legal.read(row[0])
     assert action is not None, f"{row[0]} may not be chosen"
     doing = narrate.named(rule.doing(state, seat, action), narrate.names_for(state.n, seat))
-    value, error, count, won, alone, out, *_ = row[3:]
+    value, error, count, won, alone, out, lonely, now, paid = row[3:]
     idle = out == count and not won and not error and value <= 0
-    return JudgedChoice(action, doing, rule.label(state, seat, action).cost, value, won / count, alone / count, idle)
+    price = rule.label(state, seat, action).cost
+    return JudgedChoice(action, doing, price, value, won / count, alone / count, idle, lonely / count, now, paid)
+
+
+def chips(figure: float) -> str:
+    """So many chips in words, to a tenth."""
+    return tell(reasons.CHIPS, figure=f"{round(figure, 1):g}")
 
 
 def lesson(state: State, best: JudgedChoice, other: JudgedChoice) -> Lesson | None:
@@ -145,7 +176,7 @@ def figure(state: State, best: JudgedChoice, other: JudgedChoice, cost: float) -
     if best.won - other.won > MORE and not other.idle:
         sentence = reasons.OFTENER["wins a part" if split else "wins"]
         return tell(sentence, this=this, that=that, **twice(best.won, other.won), part="")
-    return tell(reasons.AHEAD, this=this, that=that, lead=tell(reasons.CHIPS, figure=f"{round(cost, 1):g}"))
+    return tell(reasons.AHEAD, this=this, that=that, lead=chips(cost))
 
 
 def of_cards(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
@@ -273,10 +304,11 @@ def of_leaving(state: State, both: dict[str, object], other: JudgedChoice, whole
     elif other.price:
         enough = other.price / (state.pot() + other.price)
         if in_100(other.won) < in_100(enough):  # as told: a hand that wins as often as it must would puzzle the reader
-            yield Lesson("dear", MONEY["dear"], {**values, "enough": round(100 * enough)})
+            words = MONEY["dear" if whole else "dear part"]
+            yield Lesson("dear", words, {**values, "enough": round(100 * enough)}, other.account())
         else:
             name = "later" if whole else "split"
-            yield Lesson(name, MONEY[name], values)
+            yield Lesson(name, MONEY[name], values, other.account())
     elif other.value < 0:
         yield Lesson("leave", MONEY["leave"], values)
 
@@ -292,13 +324,15 @@ def of_staying(state: State, both: dict[str, object], best: JudgedChoice, whole:
         yield Lesson(name, MONEY[name], {**values, **twice(best.won, 0.0)})
     elif in_100(best.won) > in_100(enough):
         name = "cheap" if whole else "share"
-        yield Lesson(name, MONEY[name], {**values, "enough": round(100 * enough)})
+        yield Lesson(name, MONEY[name], {**values, "enough": round(100 * enough)}, best.account())
     else:
-        yield Lesson("grows", MONEY["grows"], values)
+        yield Lesson("grows", MONEY["grows"], values, best.account())
 
 
 def of_declaring(both: dict[str, object], best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """High, low or both ways, in or out, where neither choice gives up everything."""
+    if best.action.word in HALVES and best.lonely >= reasons.OFTEN_ALONE:
+        yield Lesson("nobody else", MONEY["nobody else"], {**both, "often": often(best.lonely), "way": best.action.word})
     if best.won - other.won > MORE:
         yield compared("in" if best.action.word == IN else "declare", both, best, other)
     elif best.action.word == BOTH:

@@ -180,26 +180,27 @@ def of_counts(variant: engine.Variant, doc: counted.GameOdds | None) -> Iterator
 
 
 class Rung(NamedTuple):
-    """A puzzle of a ladder: its id, the kind of decision, the names of its themes, whether it is a clear one, and the theme that came up least before it."""
+    """A puzzle of a ladder: its id, the kind of decision, the names of its themes, and whether it is a clear one."""
 
     id: str
     kind: str
     themes: list[str]
     easy: bool
-    theme: str = ""
 
 
 def puzzles(slug: str, index: SolvedIndex) -> list[Rung]:
-    """A game's puzzles under its usual rules, ten at most: clear ones before close ones, and among these each next one about what came up least."""
+    """A game's puzzles under its usual rules, ten at most, so that no kind of decision is left out. Each next one is of the kind that came up least, then
+    a clear one if there is one, then about what came up least. The clear ones come first."""
     unused = [Rung(its, kind, about, hard == "easy") for its, kind, hard, options, _, about in index.get(slug, []) if not options]
     rungs: list[Rung] = []
-    met: Counter[str] = Counter()
+    kinds, themes = Counter[str](), Counter[str]()
     while unused and len(rungs) < DECISIONS:
-        one = min(unused, key=lambda rung: (not rung.easy, min((met[name] for name in rung.themes), default=0)))
+        one = min(unused, key=lambda rung: (kinds[rung.kind], not rung.easy, min((themes[name] for name in rung.themes), default=0)))
         unused.remove(one)
-        rungs.append(one._replace(theme=min(one.themes, key=lambda name: met[name], default="")))
-        met.update(one.themes)
-    return rungs
+        rungs.append(one)
+        kinds[one.kind] += 1
+        themes.update(one.themes)
+    return sorted(rungs, key=lambda rung: not rung.easy)
 
 
 def others(variant: engine.Variant, found: list[Rung]) -> list[str]:

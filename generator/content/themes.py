@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from engine.coach import holding
 from engine.coach.sensible_choices import draws
 from engine.hands import category
 from engine.hands.evaluate import PAIR
@@ -101,6 +102,12 @@ class Decided:
         return any(c >> 2 & 15 in gone for c in self.hand if c not in choice.action.cards)
 
     @property
+    def may_get_wild(self) -> bool:
+        """Whether the player holds no wild card, and cards are to come in a game that has some."""
+        state = self.state
+        return bool(state.game.wilds) and not self.wild and len(self.hand) < state.game.full_hand
+
+    @property
     def shown(self) -> bool:
         """Whether a rival who is still in has a card face up."""
         return any(self.state.upcards(rival) for rival in range(self.state.n) if rival != self.seat and self.state.live[rival])
@@ -125,6 +132,7 @@ THEMES = (
     theme("out-without-a-pair", "Out without a pair", lambda d: d.declares("out") and d.made < PAIR),
     theme("declare-high", "Declare high", lambda d: d.declares("high")),
     theme("declare-low", "Declare low", lambda d: d.declares("low")),
+    theme("low-against-highs", "Declare low against two highs", lambda d: d.declares("low") and len(holding.spoiled_lows(d.state, d.seat)) > 1),
     theme("go-both-ways", "Go both ways", lambda d: d.declares("both")),
     theme(
         "one-way-only",
@@ -133,6 +141,12 @@ THEMES = (
     ),
     theme("pay-for-a-card", "Pay for a card", lambda d: d.kind == BUY and d.dearer),
     theme("leave-the-card", "Leave the card", lambda d: d.kind == BUY and d.cheaper),
+    theme(
+        "chase-a-wild-card",
+        "Chase a wild card",
+        lambda d: d.may_get_wild and (d.kind == BUY and d.dearer or d.bets and d.could_give_up and d.best.price > 0),
+    ),
+    theme("let-a-wild-card-go", "Do not chase a wild card", lambda d: d.may_get_wild and (d.kind == BUY and d.cheaper or d.bets and d.gives_up)),
     theme(
         "break-a-pair",
         "Break a pair",

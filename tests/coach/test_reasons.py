@@ -14,7 +14,7 @@ import engine
 from engine.coach import advisor as advising
 from engine.coach import rollouts
 from engine.coach.advisor import Advisor
-from engine.coach.reasons import depends, doing, reason
+from engine.coach.reasons import depends, doing, reason, uncontested
 from engine.language.english import NAMES
 from engine.language.phrase import Phrase
 from engine.rules.arranging.open_rows import Fantasyland
@@ -23,6 +23,8 @@ from engine.table.rule import Rule
 from engine.table.state import State
 from tests.batches import EVERY, foremost
 from tests.scenarios.arranging.test_open_face import reached
+from tests.scenarios.table import do
+from tests.scenarios.table import made_up as made_up_game
 
 RANK = "(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace)"
 CARD = rf"(?:{RANK} of (?:clubs|diamonds|hearts|spades)|joker)"
@@ -89,6 +91,7 @@ SENTENCES = {
     "depends": rf"against (?:players who fold much|loose players|players who call everything|steady players), {DOING}{PART} is ahead by {CHIPS} a deal",
     "alone": "any other choice leaves you a worse hand",
     "equal": rf"(?:too close to call|about equal): (?:(?:{CHOICE}, )*{CHOICE} or|(?:{CHOICE}; ){{2,}}or) (?:{CHOICE}|\w+ others)\. take {DOING}{PART}: {WHY}",
+    "either way": rf"whatever you declare, you win something in hardly any deal\. take {DOING}: it is the usual play",
     "range": rf"too close to call: amounts from {FIGURE} to {FIGURE}\. take {DOING}{PART}: it is the cheapest near the top of the curve",
     "cheapest": rf"{DOING}(?:{PART},)? is as good as more, up to [1-9][0-9]*: take the cheapest",
     "balance": rf"{DOING} {WINS} {SHARE}(?:, {CHIPS} each time: {FIGURE} a deal| and brings back {CHIPS} a deal)?(?:{COSTS})?"
@@ -143,6 +146,7 @@ MADE_UP = {
     "fined": ((0.0, 0, 2, 0.0), (0.3, 9, 8, 0.5)),
     "against the idle": ((0.8, 20, 3, 0.5), (0.0, 0, 1, 0.0)),
     "paid": ((0.8, 20, -3, 0.5), (0.0, 0, 0, 0.0)),
+    "lost": ((0.0, 0, 1, 0.0), (0.0, 0, 1, 0.0)),
 }
 
 
@@ -232,6 +236,21 @@ def sentences(state: State, number: int, *, once: bool = False) -> set[str]:
         assert not told or shape(told) == "depends", f"{state.game.slug}: {told!r}"
         found.add(shape(said))
     return found
+
+
+def test_nobody_is_told_which_half_to_win_before_it_is_declared() -> None:
+    """A full house against low upcards: nobody else will go high. Of a raise that would be said of the low half."""
+    rules = 'play = ["deal 4 up", "deal 1 down", "bet from left", "declare high low", "showdown declared high and low by ace-to-five"]'
+    state = made_up_game(rules, ["9c 9d 9h Ks Kc", "2c 3d 5s 7c 8d", "Ac 3c 4c 8c 6h"])
+    said: dict[str, str] = {}
+    while state.current_player() is not None:
+        if state.current_player() == 0:
+            advisor = Advisor(state, 1, 400)
+            advisor.run()
+            said[advisor.kind] = uncontested(advisor)
+        do(state, "check" if "check" in state.legal_actions() else "declare high" if state.current_player() == 0 else "declare low")
+    assert said["bet"] == ""
+    assert "nobody else declares high" in said["declare"]
 
 
 @pytest.mark.parametrize(

@@ -111,6 +111,10 @@ test("a drill is read, written and named", () => {
   assert.equal(wrong, "");
   assert.equal(new URL(writeDrill(wish)).search, "?kind=pass&variant=anaconda&difficulty=close&low-hands=ace-to-six&seed=3");
   assert.equal(titled(wish, []), "Passing cards in anaconda, close ones");
+  const { wish: ofFamily } = readDrill("?family=guts&seed=3");
+  assert.equal(new URL(writeDrill(ofFamily)).search, "?family=guts&seed=3");
+  assert.equal(titled(ofFamily, /** @type {any} */ ([{ slug: "in", family: "guts", familyName: "Guts" }])), "Any decision: Guts");
+  assert.equal(readDrill("?variant=anaconda&family=guts").wish.family, "any", "a game says more than its family");
   assert.match(readDrill("?kind=nap").wrong, /“nap”/);
 });
 

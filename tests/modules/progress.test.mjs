@@ -176,6 +176,15 @@ test("each theme of a puzzle is counted once for a position, with the part of th
   );
   assert.deepEqual(monthly(next.themes?.["pass-cards"] ?? { decided: 0, right: 0, lost: 0 }, "2026-12-02"), [0.5, 0.125]);
   assert.deepEqual(monthly({ decided: 1, right: 1, lost: 0 }, "2026-12-02"), [null, null], "an older page kept no months");
+  assert.deepEqual(
+    once.games,
+    { anaconda: { name: "Anaconda", decided: 1, right: 0, lost: 0.25, months: { "2026-11": [1, 0.25] } } },
+    "and each game",
+  );
+  const houses = decided(once, { ...made, themes: ["pass-cards"], score: 1, houseLost: 0.5, position: position(98) }, at(2));
+  assert.deepEqual(houses.themes?.["pass-cards"].house, [1, 0.5], "beside what the house would have lost, where that is known");
+  assert.deepEqual(houses.games?.anaconda.house, [1, 0.5]);
+  assert.deepEqual(read(write(houses)), houses);
   assert.deepEqual(read(write(next)), next);
   assert.deepEqual(read(write(other)), other);
   assert.deepEqual(read(write({ ...other, course: { upcards: 3 } })).course, { upcards: 3 });

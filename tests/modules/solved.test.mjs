@@ -17,7 +17,11 @@ const found = Object.fromEntries(
   ]),
 );
 const list = /** @type {any} */ (
-  Object.keys(found).map((slug) => ({ slug, options: { low: { values: ["ace-to-five", "deuce-to-seven"] } } }))
+  Object.keys(found).map((slug, i) => ({
+    slug,
+    family: i % 2 ? "odd" : "even",
+    options: { low: { values: ["ace-to-five", "deuce-to-seven"] } },
+  }))
 );
 const any = { kind: "any", variant: "any", difficulty: "any", idea: "any", options: {}, seed: 7 };
 /** @param {object} wish */
@@ -30,6 +34,9 @@ test("a wish is met by puzzles of its kind, game, difficulty and house rules, in
   assert.deepEqual(ids({ variant: "game-4", options: { low: "deuce-to-seven" } }), ["game-4-3"]);
   assert.deepEqual(new Set(ids({ variant: "game-4", options: { low: "ace-to-five" } })), new Set(["game-4-0", "game-4-1"]));
   assert.deepEqual(ids({ variant: "nonsuch" }), []);
+  assert.equal(ids({ family: "odd" }).length, 30);
+  assert.ok(ids({ family: "odd" }).every((id) => Number(id.split("-")[1]) % 2));
+  assert.deepEqual(ids({ family: "nonsuch" }), []);
   assert.ok(ids({ idea: "fold-nothing" }).every((id) => id.endsWith("-1")));
   assert.equal(ids({ idea: "fold-nothing" }).length, 30);
   assert.deepEqual(ids({ idea: "nonsuch" }), []);
@@ -138,7 +145,7 @@ test("a cost is what the figures of the table come to", () => {
   assert.equal(verdict?.cost, 0.5, "1.9 and 1.4");
 });
 
-test("a warm-up goes round tonight's games by their house rules, three puzzles of each at most", () => {
+test("a warm-up goes round tonight's games by their house rules, three puzzles of each or more", () => {
   const games = list.map((/** @type {any} */ record) => ({ ...record, kinds: ["pass"], playable: record.slug !== "game-9" }));
   const items = planned(
     ["game-4", "game-7;low=deuce-to-seven", "other", "game-9"],
@@ -153,12 +160,18 @@ test("a warm-up goes round tonight's games by their house rules, three puzzles o
       ["game-7", "3"],
       ["other", undefined],
       ["game-4", items[0].known?.id.endsWith("0") ? "1" : "0"],
+      ["game-7", undefined],
       ["other", undefined],
-      ["other", undefined],
+      ...Array(2)
+        .fill(["game-4", "game-7", "other"].map((slug) => [slug, undefined]))
+        .flat(),
     ],
-    "a game without puzzles has three decisions; one that cannot be played has none",
+    "three games fill the time with four decisions each; one that cannot be played has none",
   );
   assert.deepEqual(items[1].options, { low: "deuce-to-seven" });
+  const five = planned(["game-1", "game-2", "game-3", "game-4", "game-5"], games, found, 5);
+  assert.equal(five.length, 10, "of five games those that were worked out do");
+  assert.ok(five.every(({ known }) => known));
   assert.deepEqual(planned([], games, found, 5), []);
 });
 

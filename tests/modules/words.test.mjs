@@ -59,6 +59,9 @@ test("a choice made is judged by its grade", () => {
   assert.equal(judged({ grade: "", cost: null }).words, "The coach is thinking …");
   assert.equal(judged({ grade: "best", cost: 0 }).words, "Right: no choice was better.");
   assert.equal(judged({ grade: "even", cost: 0.2 }).words, "No choice was clearly better.");
+  const tied = { grade: /** @type {const} */ ("even"), cost: 0, close: ["fold", "call"] };
+  assert.equal(judged({ ...tied, candidates: ["fold", "call"] }).words, "No choice was clearly better.");
+  assert.equal(judged({ ...tied, candidates: ["fold", "call", "raise"] }).words, "Right: no choice was clearly better.");
   assert.equal(judged({ grade: "cost", cost: 2.5 }).words, "That cost about 2.5 chips.");
   assert.equal(judged({ grade: "cost", cost: 0.01 }).words, "That cost almost nothing.");
 });

@@ -117,19 +117,36 @@ def test_what_one_met_is_told_by_idea(regular: Page) -> None:
     player.press(regular, random.Random(1))
     judged(regular)
     regular.get_by_role("button", name="Another drill").click()
-    expect(regular.get_by_label("Or one idea")).to_have_value("fold-nothing")
+    expect(regular.get_by_label("Idea")).to_have_value("fold-nothing")
     regular.get_by_text("By idea, the most expensive first").click()
-    expect(regular.locator(".dc-ideas")).to_contain_text("Fold a hand that hardly wins")
-    expect(regular.locator(".dc-ideas")).to_contain_text("of 1")
-    expect(regular.locator(".dc-ideas thead tr").first).to_have_text(re.compile(r"Idea\s*Right\s*Average share of a pot lost"))
-    expect(regular.locator(".dc-ideas thead tr").last).to_have_text(re.compile(r"In all\s*This month\s*Last month"))
+    ideas, games = regular.locator(".dc-ideas").first, regular.locator(".dc-ideas").last
+    expect(ideas).to_contain_text("Fold a hand that hardly wins")
+    expect(ideas).to_contain_text("of 1")
+    expect(ideas.locator("thead tr").first).to_have_text(re.compile(r"Idea\s*Right\s*Average share of a pot lost"))
+    regular.get_by_text("By game, the most expensive first").click()
+    expect(games).to_contain_text("of 1")
+    expect(games.get_by_role("link")).to_have_attribute("href", re.compile(r"drills/\?variant="))
+    expect(ideas.locator("thead tr").last).to_have_text(re.compile(r"In all\s*This month\s*Last month\s*The house"))
+
+
+def test_a_family_can_be_practised(regular: Page) -> None:
+    regular.goto("drills/")
+    regular.get_by_label("Family").select_option("guts")
+    regular.get_by_role("button", name="Deal me ten decisions").click()
+    assert player.settle(regular) == "choosing"
+    expect(regular.locator(".dc-drill-title")).to_have_text("Any decision: Guts")
+    assert "family=guts" in regular.url
+    regular.get_by_role("button", name="Another drill").click()
+    expect(regular.get_by_label("Family")).to_have_value("guts")
+    regular.goto("drills/?family=nonsuch&seed=3")
+    expect(regular.get_by_role("alert")).to_contain_text("No family of games called “nonsuch” has such a decision.")
 
 
 def test_what_there_is_not_is_said(regular: Page) -> None:
     regular.goto("drills/?chapter=nonsuch")
     expect(regular.get_by_role("alert")).to_contain_text("The course has no chapter “nonsuch” with decisions.")
     regular.goto("drills/?idea=nonsuch&seed=3")
-    expect(regular.get_by_role("alert")).to_contain_text("There is no puzzle about that idea.")
+    expect(regular.get_by_role("alert")).to_contain_text("There is no such puzzle about that idea.")
 
 
 def test_a_storm_goes_on_by_itself_until_its_time_is_up(regular: Page) -> None:

@@ -109,12 +109,13 @@ export const prose = (text) =>
 
 /**
  * What a choice made was worth, in words: {grade: "best"|"even"|"cost"|"", words}. The engine tells what is a loss beyond its error.
- * Where the `pot` is told, a cost is a part of it too.
- * @param {Pick<Evaluation, "grade" | "cost"> & {pot?: number}} doc
+ * Where the `pot` is told, a cost is a part of it too. One of several choices that are equal is right where others are worse.
+ * @param {Pick<Evaluation, "grade" | "cost"> & {pot?: number, close?: string[], candidates?: unknown[]}} doc
  */
-export function judged({ grade, cost: lost, pot = 0 }) {
+export function judged({ grade, cost: lost, pot = 0, close = [], candidates = close }) {
   if (!grade) return { grade, words: t("The coach is thinking …") };
   if (grade === "best") return { grade, words: t("Right: no choice was better.") };
+  if (grade === "even" && close.length < candidates.length) return { grade, words: t("Right: no choice was clearly better.") };
   if (grade === "even") return { grade, words: t("No choice was clearly better.") };
   const chips = cost(lost ?? 0);
   if (rounded(lost ?? 0) === 0) return { grade, words: t("That cost almost nothing.") };

@@ -174,7 +174,7 @@ class Drill {
   /** @param {DrillWish} wish */
   async start(wish) {
     const late = this.board.request();
-    const named = wish.variant === "any" ? [] : games().catch(() => []); // only for a game's name and house rules; the engine refuses what it does not know
+    const named = wish.variant === "any" && (wish.family ?? "any") === "any" ? [] : games().catch(() => []); // only for a game's name and house rules; the engine refuses what it does not know
     const [list, solved, { themes }] = await Promise.all([named, index(), wish.idea === "any" ? { themes: {} } : course()]);
     if (late()) return;
     this.list = list;
@@ -299,7 +299,9 @@ class Drill {
       if (this.head.getBoundingClientRect().top < 0) this.head.scrollIntoView();
       this.storm?.begin();
       this.clock?.begin();
-      if (solved && !this.storm) bootBehind(); // to play the deal on
+      // the next puzzle first, which is small; then the engine, to play the deal on
+      if (solved && at + 1 < (this.series?.count ?? 0)) await this.series?.ready(at + 1);
+      if (solved && !this.storm) bootBehind();
     } catch (problem) {
       const id = this.series?.ids?.[at];
       if (id && problem instanceof Outdated) change((progress) => without(progress, id));

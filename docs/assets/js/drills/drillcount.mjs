@@ -35,6 +35,7 @@ export function count(attempt, { day }) {
         themes: solved?.themes,
         lost: Math.max(0, doc.cost ?? 0) / Math.max(view.pot, 1),
         others: solved ? others(solved, doc, view.pot) : undefined,
+        houseLost: solved?.choices[solved.house] && Math.max(0, solved.choices[solved.house].cost) / Math.max(view.pot, 1),
       },
       now,
     );

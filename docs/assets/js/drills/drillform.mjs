@@ -6,7 +6,7 @@ import { html, render } from "../lib/lit.mjs";
 import { capital, listed, t } from "../lib/words.mjs";
 /** @import {DrillKind, Options, SolvedRow} from "../documents" */
 /** @import {Game} from "../search/by-name.mjs" */
-/** @typedef {{kind: string, variant: string, difficulty: string, idea: string, seed?: number, options: Options}} DrillWish  `idea` is the name of a theme, or "any". */
+/** @typedef {{kind: string, variant: string, family?: string, difficulty: string, idea: string, seed?: number, options: Options}} DrillWish  `idea` is the name of a theme, or "any"; a `family` is asked for where no game is. */
 
 /**
  * The kinds of decision, as "engine.table.decisions" calls them, and all of them together.
@@ -31,11 +31,11 @@ const HARDNESS = { any: t("any"), easy: t("clear ones"), close: t("close ones") 
 /** @type {Record<string, string>} */
 const DIFFICULTIES = HARDNESS;
 
-const OURS = new Set(["kind", "variant", "difficulty", "idea", "seed"]);
+const OURS = new Set(["kind", "variant", "family", "difficulty", "idea", "seed"]);
 const MOST = 999_999_999_999; // ten exercises are dealt from it, each with a number of its own
 
 /**
- * {wish: {kind, variant, difficulty, idea, seed, options}, wrong}; the seed is undefined where the address is silent.
+ * {wish: {kind, variant, family, difficulty, idea, seed, options}, wrong}; the seed is undefined where the address is silent.
  * @param {string} search
  * @returns {{wish: DrillWish, wrong: string}}
  */
@@ -44,8 +44,9 @@ export function readDrill(search = location.search) {
   const variant = given.get("variant") || "any";
   const [seed, wrongSeed] = wholeNumber(given, "seed", MOST);
   const options = variant === "any" ? {} : optionsBeside(given, OURS); // house rules of one game
-  const [kind, difficulty, idea] = ["kind", "difficulty", "idea"].map((name) => given.get(name) || "any");
-  const wish = { kind, variant, difficulty, idea, seed, options };
+  const [kind, difficulty, idea, asked] = ["kind", "difficulty", "idea", "family"].map((name) => given.get(name) || "any");
+  const family = variant === "any" ? asked : "any"; // a game says more than its family
+  const wish = { kind, variant, family, difficulty, idea, seed, options };
   let wrong = wrongSeed;
   if (!Object.hasOwn(KINDS, wish.kind)) wrong = t("No kind of decision is called “{kind}”.", wish);
   if (!Object.hasOwn(DIFFICULTIES, wish.difficulty)) wrong = t("No difficulty is called “{difficulty}”.", wish);
@@ -53,9 +54,10 @@ export function readDrill(search = location.search) {
 }
 
 /** @param {Partial<DrillWish>} wish */
-export function writeDrill({ kind = "any", variant = "any", difficulty = "any", idea = "any", seed, options = {} }) {
+export function writeDrill({ kind = "any", variant = "any", family = "any", difficulty = "any", idea = "any", seed, options = {} }) {
   const url = new URL("drills/", SITE);
-  for (const [name, value] of Object.entries({ kind, variant, difficulty, idea })) if (value !== "any") url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ kind, variant, family, difficulty, idea }))
+    if (value !== "any") url.searchParams.set(name, value);
   for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
   if (seed !== undefined) url.searchParams.set("seed", String(seed));
   return url.href;
@@ -67,18 +69,21 @@ export function writeDrill({ kind = "any", variant = "any", difficulty = "any", 
  * @param {Game[]} list
  * @param {Record<string, string>} themes what each is called
  */
-export function titled({ kind, variant, difficulty, idea }, list, themes = {}) {
+export function titled({ kind, variant, family = "any", difficulty, idea }, list, themes = {}) {
   const slots = {
     kind: themes[idea] ?? capital(KINDS[kind]),
     game: list.find((record) => record.slug === variant)?.name ?? variant,
+    family: list.find((record) => record.family === family)?.familyName ?? family,
     difficulty: DIFFICULTIES[difficulty],
   };
+  if (variant === "any" && family !== "any")
+    return difficulty === "any" ? t("{kind}: {family}", slots) : t("{kind}: {family}, {difficulty}", slots);
   if (variant === "any") return difficulty === "any" ? slots.kind : t("{kind}, {difficulty}", slots);
   return difficulty === "any" ? t("{kind} in {game}", slots) : t("{kind} in {game}, {difficulty}", slots);
 }
 
 /**
- * `go({kind, variant, difficulty, idea, options})` is called with what is wanted.
+ * `go({kind, variant, family, difficulty, idea, options})` is called with what is wanted.
  * @param {Game[]} list
  * @param {Record<string, string>} themes what puzzles may be about, by name
  * @param {DrillWish} wish
@@ -112,6 +117,7 @@ export function form(list, themes, wish, go) {
           >`,
       )}
     </div>`;
+  const families = { any: t("Any family"), ...Object.fromEntries(playable.map(({ family, familyName }) => [family, familyName])) };
   const kinds = Object.fromEntries(Object.entries(KINDS).filter(([kind]) => offered(kind) > 0));
   const game = new GameField({
     id: "dc-drill-game",
@@ -128,14 +134,18 @@ export function form(list, themes, wish, go) {
     event.preventDefault();
     const data = new FormData(page);
     const options = game.value === wish.variant ? wish.options : {};
-    const [kind, difficulty, idea] = ["kind", "difficulty", "idea"].map((name) => String(data.get(name) ?? "any"));
-    go({ kind: idea === "any" ? kind : "any", variant: game.value, difficulty, idea, options });
+    const [kind, difficulty, idea, family] = ["kind", "difficulty", "idea", "family"].map((name) => String(data.get(name) ?? "any"));
+    go({ kind, variant: game.value, family: game.value === "any" ? family : "any", difficulty, idea, options });
   }
 
   /** Only what exists can be asked for: games without decisions of the kind are not on offer, and one chosen before says so. */
   function fit() {
-    const kind = String(new FormData(page).get("kind") ?? wish.kind);
-    game.narrow((record) => has(record, kind));
+    const data = new FormData(page);
+    const kind = String(data.get("kind") ?? wish.kind);
+    const family = String(data.get("family") ?? wish.family ?? "any");
+    const stranger = family !== "any" && playable.some((record) => record.slug === game.value && record.family !== family);
+    if (stranger) return game.choose("any"); // which comes back here
+    game.narrow((record) => has(record, kind) && (family === "any" || record.family === family));
     const record = playable.find((each) => each.slug === game.value);
     draw(record && !has(record, kind) ? record : null);
   }
@@ -153,9 +163,15 @@ export function form(list, themes, wish, go) {
           ${choices("kind", kinds, wish.kind, (kind) => ` ${games(kind)}`)}
         </fieldset>
         <div class="dc-drill-field">
-          <label for="dc-drill-idea">${t("Or one idea")}</label>
+          <label for="dc-drill-idea">${t("Idea")}</label>
           <select id="dc-drill-idea" name="idea">
             ${Object.entries({ any: t("any idea"), ...themes }).map(([name, words]) => html`<option value=${name} ?selected=${name === wish.idea}>${words}</option>`)}
+          </select>
+        </div>
+        <div class="dc-drill-field">
+          <label for="dc-drill-family">${t("Family")}</label>
+          <select id="dc-drill-family" name="family">
+            ${Object.entries(families).map(([name, words]) => html`<option value=${name} ?selected=${name === (wish.family ?? "any")}>${words}</option>`)}
           </select>
         </div>
         <div class="dc-drill-field"><label for="dc-drill-game">${t("Game")}</label>${game.element}</div>

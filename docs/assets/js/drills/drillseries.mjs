@@ -71,12 +71,19 @@ const drawn = (solved) => solved && { view: solved.view, position: positionOf(so
  * @returns {Series}
  */
 export function ten(wish, list, index, themes) {
-  const { kind, variant, difficulty, idea, seed, options } = wish;
+  const { kind, family = "any", difficulty, idea, seed, options } = wish;
   const puzzles = wanted(index, wish, list).slice(0, TEN);
   const found = idea === "any" ? TEN : puzzles.length; // an idea is only known of puzzles
-  if (!found) throw new Error(t("There is no puzzle about that idea. Choose another idea, or any game."));
+  if (!found) throw new Error(t("There is no such puzzle about that idea. Choose another idea, any decision or any game."));
+  const kin = list.filter(
+    (game) => game.family === family && game.playable && (kind === "any" || game.kinds.some((each) => each === kind)),
+  );
+  if (family !== "any" && !kin.length) throw new Error(t("No family of games called “{family}” has such a decision.", { family }));
   /** @param {number} at */
-  const live = async (at) => dealt(await call("drill", { kind, variant, difficulty, options, seed: (seed ?? 0) * TEN + at }, LIMIT));
+  const live = async (at) => {
+    const variant = kin.length ? kin[((seed ?? 0) + at) % kin.length].slug : wish.variant;
+    return dealt(await call("drill", { kind, variant, difficulty, options, seed: (seed ?? 0) * TEN + at }, LIMIT));
+  };
   /** @param {number} at */
   const ready = async (at) => (puzzles[at] ? drawn(await puzzle(puzzles[at])) : null);
   const label = t("{n, plural, one {One decision} =10 {Ten decisions} other {# decisions}}", { n: found });

@@ -14,8 +14,9 @@ import { hash } from "../lib/hash.mjs";
  * @typedef {{version: number, kinds: Record<string, Standing>, days: Streak, right: {run: number, best: number}, history: Day[],
  *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily, course?: Record<string, number>,
  *   themes?: Record<string, Practised>, storm?: {last: number, best: number}, warmup?: {day: string, right: number, of: number},
- *   others?: Partial<Record<keyof Others, Record<string, Standing>>>, ladders?: Record<string, Climbed>}} Progress  `course` counts the right
- *   decisions of each chapter. Older pages kept no `course`, `themes`, `storm`, `warmup`, `others` or
+ *   games?: Record<string, Practised & {name: string}>, others?: Partial<Record<keyof Others, Record<string, Standing>>>,
+ *   ladders?: Record<string, Climbed>}} Progress  `course` counts the right
+ *   decisions of each chapter. Older pages kept no `course`, `themes`, `games`, `storm`, `warmup`, `others` or
  *   `ladders`. The `others` are rated by the same decisions: their `right` is a sum of scores.
  */
 /**
@@ -24,10 +25,14 @@ import { hash } from "../lib/hash.mjs";
  */
 /** @typedef {{house: number, beginner: number}} Others  How well a decision would have been made by them, as a score: the scale of a rating. */
 /** @typedef {Record<string, [number, number]>} Months  By a month such as 2026-11: how many decisions, and what they lost. */
-/** @typedef {{decided: number, right: number, lost: number, months?: Months}} Practised  Of a theme: `lost` is counted in pots. Older pages kept no `months`. */
 /**
- * @typedef {{kind: DrillKind, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position, themes?: string[], lost?: number, others?: Others}} Decided
- *   The `themes` of a puzzle; `lost` is a part of the pot.
+ * @typedef {{decided: number, right: number, lost: number, months?: Months, house?: [number, number]}} Practised  Of a theme or a game: `lost` is counted in
+ *   pots, `house` has how many of the decisions the house would have made, and what it would have lost. Older pages kept no `months` and no `house`.
+ */
+/**
+ * @typedef {{kind: DrillKind, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position, themes?: string[], lost?: number, others?: Others,
+ *   houseLost?: number}} Decided
+ *   The `themes` of a puzzle; `lost` is a part of the pot, `houseLost` what the house would have lost there.
  */
 
 export const VERSION = 1;
@@ -103,8 +108,9 @@ export const idOf = ({ slug, seats, seed, options, dealer, actions, stakes }) =>
  * @param {Date} now
  * @returns {Progress}
  */
-export function decided(progress, { kind, score, opponent, position, themes = [], lost = 0, others }, now) {
+export function decided(progress, { kind, score, opponent, position, themes = [], lost = 0, others, houseLost }, now) {
   const day = dayOf(now);
+  const month = day.slice(0, 7);
   const id = idOf(position);
   const right = score === 1;
   const run = right ? progress.right.run + 1 : 0;
@@ -122,7 +128,8 @@ export function decided(progress, { kind, score, opponent, position, themes = []
     history: game ? noted(progress.history, day, kind, kinds[kind]) : progress.history,
     mistakes: returned(progress, { id, kind, score, position, met }, day),
     ...(game && others ? { others: measured(progress.others, kind, game, others, now) } : {}),
-    ...(themes.length && !met ? { themes: practised(progress.themes, themes, right, lost, day.slice(0, 7)) } : {}),
+    ...(themes.length && !met ? { themes: practised(progress.themes, themes, { right, lost, houseLost, month }) } : {}),
+    ...(met ? {} : { games: named(practised(progress.games, [position.slug], { right, lost, houseLost, month }), position) }),
     seen: progress.seen.includes(id) ? progress.seen : [...progress.seen, id].slice(-LIMITS.seen),
   };
 }
@@ -166,18 +173,19 @@ export function monthly({ months = {} }, day) {
 }
 
 /**
- * @param {Progress["themes"]} before
+ * @template {Practised} P
+ * @param {Record<string, P> | undefined} before
  * @param {string[]} names
- * @param {boolean} right
- * @param {number} lost
- * @param {string} month
+ * @param {{right: boolean, lost: number, houseLost?: number, month: string}} made
+ * @returns {Record<string, Practised>}
  */
-function practised(before = {}, names, right, lost, month) {
+function practised(before, names, { right, lost, houseLost, month }) {
+  /** @type {Record<string, Practised>} */
   const after = { ...before };
   for (const name of names) {
     /** @type {Practised} */
     const none = { decided: 0, right: 0, lost: 0 };
-    const { decided, right: rights, lost: sum, months = {} } = Object.hasOwn(before, name) ? before[name] : none;
+    const { decided, right: rights, lost: sum, months = {}, house } = Object.hasOwn(after, name) ? after[name] : none;
     const [n, cost] = months[month] ?? [0, 0];
     const latest = Object.entries({ ...months, [month]: /** @type {[number, number]} */ ([n + 1, thousandths(cost + lost)]) }).sort();
     after[name] = {
@@ -185,10 +193,19 @@ function practised(before = {}, names, right, lost, month) {
       right: rights + Number(right),
       lost: thousandths(sum + lost),
       months: Object.fromEntries(latest.slice(-LIMITS.months)),
+      ...(houseLost === undefined ? house && { house } : { house: [(house?.[0] ?? 0) + 1, thousandths((house?.[1] ?? 0) + houseLost)] }),
     };
   }
   return after;
 }
+
+/**
+ * What was practised of each game, with the name of the one that was met last.
+ * @param {Record<string, Practised>} games
+ * @param {Position} position
+ * @returns {NonNullable<Progress["games"]>}
+ */
+const named = (games, { slug, name }) => /** @type {NonNullable<Progress["games"]>} */ ({ ...games, [slug]: { ...games[slug], name } });
 
 /**
  * @param {Day[]} history

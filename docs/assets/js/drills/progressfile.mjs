@@ -162,6 +162,8 @@ const count = wholeNumber(0, 1_000_000_000);
 const run = { run: count, best: count };
 const pots = number(0, 1_000_000_000);
 
+const PRACTISED = { decided: count, right: count, lost: pots, months: maybe(named(text(7), spent)), house: maybe(spent) };
+
 const PROGRESS = shape({
   version: wholeNumber(VERSION, VERSION),
   kinds: named(
@@ -223,7 +225,8 @@ const PROGRESS = shape({
       }),
     ),
   ),
-  themes: maybe(named(text(60), shape({ decided: count, right: count, lost: pots, months: maybe(named(text(7), spent)) }))),
+  themes: maybe(named(text(60), shape(PRACTISED))),
+  games: maybe(named(text(100), shape({ ...PRACTISED, name: text(200) }))),
   daily: shape({
     last: dayOrNone,
     ...run,

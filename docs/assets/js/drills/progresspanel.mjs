@@ -8,9 +8,54 @@ import { chart, dated, marginOfError } from "./progresschart.mjs";
 import { fits, read, Unreadable } from "./progressfile.mjs";
 import { change, erase, kept, lasts, replace, watch } from "./progressstore.mjs";
 import { capital, number, t } from "../lib/words.mjs";
-/** @import {Progress, Standing} from "./progress.mjs" */
+/** @import {Practised, Progress, Standing} from "./progress.mjs" */
 
 const COMPARED = 5; // decisions of a kind, from which on the house's and a beginner's rating on the same puzzles tells something
+
+/** @param {number | null} share of a pot */
+const part = (share) => (share === null ? "–" : t("{n, number} %", { n: Math.round(100 * share) }));
+
+/**
+ * What decisions have cost, a row for each idea or game, the dearest first.
+ * @param {string} title
+ * @param {string} head what the rows are
+ * @param {{name: string, href: string, practised: Practised}[]} rows
+ */
+function report(title, head, rows) {
+  if (!rows.length) return nothing;
+  const share = (/** @type {Practised} */ { lost, decided }) => lost / decided;
+  const dearest = [...rows].sort((one, other) => share(other.practised) - share(one.practised));
+  return html`<details class="dc-fold">
+    <summary>${title}</summary>
+    <table class="dc-ideas">
+      <thead>
+        <tr>
+          <th scope="col" rowspan="2">${head}</th>
+          <th scope="col" rowspan="2">${t("Right")}</th>
+          <th scope="colgroup" colspan="4">${t("Average share of a pot lost")}</th>
+        </tr>
+        <tr>
+          <th scope="col">${t("In all")}</th>
+          <th scope="col">${t("This month")}</th>
+          <th scope="col">${t("Last month")}</th>
+          <th scope="col">${t("The house")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${dearest.map(({ name, href, practised }) => {
+          const { decided, right, house } = practised;
+          return html`<tr>
+            <th scope="row"><a href=${href}>${name}</a></th>
+            <td>${t("{right, number} of {decided, number}", { right, decided })}</td>
+            <td>${part(share(practised))}</td>
+            ${monthly(practised, dayOf(new Date())).map((each) => html`<td>${part(each)}</td>`)}
+            <td>${part(house ? house[1] / house[0] : null)}</td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+  </details>`;
+}
 
 export class ProgressPanel {
   /** @param {{practise: () => void}} how `practise()` is called by whoever wants to meet the mistakes that are due. */
@@ -80,7 +125,7 @@ export class ProgressPanel {
         <legend>${t("Your rating, by kind of decision")}</legend>
         ${kinds.map((kind) => this.rating(kind, progress.kinds[kind]))}
       </fieldset>
-      ${chart(line(progress, this.kind), capital(KINDS[this.kind]))} ${this.ideas(progress)} ${this.explained()}`;
+      ${chart(line(progress, this.kind), capital(KINDS[this.kind]))} ${this.ideas(progress)} ${this.games(progress)} ${this.explained()}`;
   }
 
   /**
@@ -116,40 +161,23 @@ export class ProgressPanel {
    * @param {Progress} progress
    */
   ideas({ themes = {} }) {
-    const met = Object.entries(themes)
+    const rows = Object.entries(themes)
       .filter(([name]) => Object.hasOwn(this.themes, name))
-      .sort(([, one], [, other]) => other.lost / other.decided - one.lost / one.decided);
-    if (!met.length) return nothing;
-    return html`<details class="dc-fold">
-      <summary>${t("By idea, the most expensive first")}</summary>
-      <table class="dc-ideas">
-        <thead>
-          <tr>
-            <th scope="col" rowspan="2">${t("Idea")}</th>
-            <th scope="col" rowspan="2">${t("Right")}</th>
-            <th scope="colgroup" colspan="3">${t("Average share of a pot lost")}</th>
-          </tr>
-          <tr>
-            <th scope="col">${t("In all")}</th>
-            <th scope="col">${t("This month")}</th>
-            <th scope="col">${t("Last month")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${met.map(([name, practised]) => {
-            const { decided, right, lost } = practised;
-            return html`<tr>
-              <th scope="row"><a href=${writeDrill({ idea: name })}>${this.themes[name]}</a></th>
-              <td>${t("{right, number} of {decided, number}", { right, decided })}</td>
-              <td>${t("{n, number} %", { n: Math.round((100 * lost) / decided) })}</td>
-              ${monthly(practised, dayOf(new Date())).map(
-                (share) => html`<td>${share === null ? "–" : t("{n, number} %", { n: Math.round(100 * share) })}</td>`,
-              )}
-            </tr>`;
-          })}
-        </tbody>
-      </table>
-    </details>`;
+      .map(([idea, practised]) => ({ name: this.themes[idea], href: writeDrill({ idea }), practised }));
+    return report(t("By idea, the most expensive first"), t("Idea"), rows);
+  }
+
+  /**
+   * The games that were met, the dearest first.
+   * @param {Progress} progress
+   */
+  games({ games = {} }) {
+    const rows = Object.entries(games).map(([variant, practised]) => ({
+      name: practised.name,
+      href: writeDrill({ variant }),
+      practised,
+    }));
+    return report(t("By game, the most expensive first"), t("Game"), rows);
   }
 
   explained() {

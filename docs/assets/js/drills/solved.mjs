@@ -142,7 +142,8 @@ const departures = (options, game) =>
  * @param {CatalogueEntry[]} list
  * @returns {Known[]}
  */
-export function wanted(found, { kind, variant, difficulty, idea, options, seed }, list) {
+export function wanted(found, { kind, variant, family = "any", difficulty, idea, options, seed }, list) {
+  const kin = new Set(list.filter((game) => game.family === family).map(({ slug }) => slug));
   const rules = JSON.stringify(
     departures(
       options,
@@ -150,7 +151,7 @@ export function wanted(found, { kind, variant, difficulty, idea, options, seed }
     ),
   );
   return Object.entries(found)
-    .filter(([slug]) => variant === "any" || slug === variant)
+    .filter(([slug]) => (variant === "any" || slug === variant) && (family === "any" || kin.has(slug)))
     .flatMap(([slug, rows]) => rows.map(([id, its, hard, played, often, about]) => ({ slug, id, kind: its, hard, played, often, about })))
     .filter((each) => (kind === "any" || each.kind === kind) && (difficulty === "any" || each.hard === difficulty))
     .filter((each) => idea === "any" || each.about.includes(idea))

@@ -13,7 +13,8 @@ import { wanted } from "./solved.mjs";
 
 export const MINUTES = 10;
 export const DECIDING = MINUTES / 2;
-const EACH = 3; // puzzles of a game at most
+const EACH = 3; // puzzles of a game at most, unless there are so few games that five minutes would not be filled
+const ENOUGH = 10; // puzzles for them
 
 /** @param {URLSearchParams} given */
 export const asksForWarmup = (given) => given.has("warmup");
@@ -22,8 +23,8 @@ export const asksForWarmup = (given) => given.has("warmup");
 export const listOf = (search = location.search) => sent(search) ?? tonight();
 
 /**
- * The first puzzle of each game, then the second, then the third. A game without puzzles, as under house rules,
- * has as many decisions, which the coach solves meanwhile.
+ * The first puzzle of each game, then the second, and so on. A game without puzzles, as under house rules, has as many decisions,
+ * which the coach solves meanwhile; so has a game with too few, where there are few games.
  * @param {string[]} games
  * @param {CatalogueEntry[]} list
  * @param {SolvedIndex} index
@@ -31,16 +32,19 @@ export const listOf = (search = location.search) => sent(search) ?? tonight();
  * @returns {Item[]}
  */
 export function planned(games, list, index, seed) {
-  const rows = games
-    .filter((game) => list.some((record) => record.slug === slugOf(game) && record.playable !== false && record.kinds.length > 0))
-    .map((game) => {
-      const slug = slugOf(game);
-      const options = rulesOf(game);
-      const wish = { kind: "any", variant: slug, difficulty: "any", idea: "any", seed, options };
-      const known = wanted(index, wish, list).slice(0, EACH);
-      return (known.length ? known : Array(EACH).fill(null)).map((each) => ({ slug, options, known: each }));
-    });
-  return Array.from({ length: EACH }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat();
+  const able = games.filter((game) =>
+    list.some((record) => record.slug === slugOf(game) && record.playable !== false && record.kinds.length > 0),
+  );
+  const each = Math.max(EACH, Math.ceil(ENOUGH / Math.max(able.length, 1)));
+  const rows = able.map((game) => {
+    const slug = slugOf(game);
+    const options = rulesOf(game);
+    const wish = { kind: "any", variant: slug, difficulty: "any", idea: "any", seed, options };
+    const known = wanted(index, wish, list).slice(0, each);
+    const missing = known.length && each === EACH ? 0 : each - known.length;
+    return [...known, ...Array(missing).fill(null)].map((one) => ({ slug, options, known: one }));
+  });
+  return Array.from({ length: each }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat();
 }
 
 /**
