@@ -40,6 +40,8 @@ DEALS = 8  # looked through of each game
 LOOKS = 3  # decisions of a deal that are weighed
 TABLES = range(2, 9)  # numbers of players, as far as the game serves so many; every other deal has the usual one
 SURELY, HARDLY = 0.85, 0.1  # of the deals in which the best choice wins something, and a mistake: nobody learns from choosing between these
+OF_TWO = 0.6  # the same for the best of two choices
+SELDOM = {"order", "roll", "pass", "choose"}  # kinds of which few puzzles are found: they are looked at first
 OTHER_RULES = 4  # one deal of so many is played by another house rule, where there is one
 BY_CUSTOM = 4  # deals of a game at one size of bet
 CUSTOM = 3  # one of so many deals behind them is played for the stakes that tables usually play the game for
@@ -129,7 +131,9 @@ def by_custom(number: int) -> bool:
 
 def plan_again(slugs: Iterable[str], have: dict[str, GamePuzzles]) -> list[StoredPuzzle]:
     """The puzzles of these games that players of another day have solved."""
-    return [{"slug": slug, "puzzle": puzzle} for slug in slugs if slug in have for puzzle in have[slug]["puzzles"] if puzzle["by"] != players()]
+    return [
+        {"slug": slug, "puzzle": puzzle} for slug in slugs if slug in have for puzzle in have[slug]["puzzles"] if puzzle["by"] != players()
+    ]
 
 
 def work_again(chunk: StoredPuzzle) -> list[Puzzle]:
@@ -153,15 +157,15 @@ def gather_again(plan: list[StoredPuzzle], results: list[list[Puzzle]], have: di
 
 
 def decisions(state: State, rng: Random) -> Iterator[State]:
-    """A few of the reader's decisions in a deal among house players: one of each kind, then others. What leaves but two choices comes last:
-    somebody who tosses a coin is right there too often to learn from it."""
+    """A few of the reader's decisions in a deal among house players: one of each kind, those that are seldom found first, then others. What leaves but
+    two choices comes last: somebody who tosses a coin is right there too often to learn from it."""
     house, states = House(), list[State]()
     while not state.is_terminal():
         if state.current_player() == YOU and solving.few_enough(state):
             states.append(state.clone())
         state.act(house_action(state, house))
     kinds = sorted({sort(state) for state in states})
-    for two, name in sorted(kinds, key=lambda each: (each[0], each[1] == "bet", rng.random()))[:LOOKS]:
+    for two, name in sorted(kinds, key=lambda each: (each[0], each[1] not in SELDOM, each[1] == "bet", rng.random()))[:LOOKS]:
         some = [state for state in states if sort(state) == (two, name)]
         yield states.pop(states.index(some[int(rng.random() * len(some))]))
     yield from sorted(states, key=lambda _: rng.random())[: max(LOOKS - len(kinds), 0)]
@@ -278,7 +282,8 @@ def by_others(doc: GamePuzzles) -> bool:
 def silly(puzzle: Puzzle) -> bool:
     """Whether nobody would choose wrong: what is best nearly always wins, and every mistake hardly ever does, or gives up."""
     best, *mistakes = puzzle["choices"][0], *puzzle["choices"][puzzle["right"] :]
-    return won(best) >= SURELY and all(won(each) <= HARDLY for each in mistakes)
+    surely = OF_TWO if len(puzzle["choices"]) == 2 else SURELY
+    return won(best) >= surely and all(won(each) <= HARDLY for each in mistakes)
 
 
 def won(row: Row) -> float:

@@ -16,11 +16,13 @@ from engine.coach.advisor import BUDGET, WORK, Advice, Advisor, Candidate
 from engine.coach.candidates import but_for_suits, canonical
 from engine.coach.rollouts import RIVALS
 from engine.coach.statistics import mean
+from engine.table.choices import Orders
 from engine.table.state import State
 
 # Set by hand. A puzzle's verdict is final, so it is worth thirty times what a page has; what is settled sooner stops sooner, as advice does.
 TIMES = 30
 CHOICES = 56  # more are not weighed: three cards out of eight are so many
+ORDERS = 120  # but for the orders of five cards
 LOOKS = (16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192)  # worlds, after which the standings are looked at
 FEWEST, ENOUGH = 64, 256  # worlds before a choice is settled, and before what looks like no puzzle is given up
 SURE = 4.0  # standard errors by which a mistake is behind, because the standings are looked at again and again
@@ -164,7 +166,9 @@ class Solver(Advisor):
 
 def few_enough(state: State) -> bool:
     """Whether there is something to choose, and not too much."""
-    return 1 < sum(1 for _ in islice(state.legal_actions(), CHOICES + 1)) <= CHOICES
+    legal = state.legal_actions()
+    most = ORDERS if isinstance(legal, Orders) else CHOICES
+    return 1 < sum(1 for _ in islice(legal, most + 1)) <= most
 
 
 def solved(state: State, seed: int = 0, times: float = TIMES, patience: float = PATIENCE) -> Solution | None:

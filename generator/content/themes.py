@@ -18,6 +18,7 @@ from engine.hands.evaluate import PAIR
 from engine.language.words import template
 from engine.players.hand_strength import wild_among
 from engine.table import knowledge
+from engine.table.choices import Orders
 from engine.table.decisions import SIZE
 from engine.table.state import State
 
@@ -132,7 +133,9 @@ THEMES = (
     theme("out-without-a-pair", "Out without a pair", lambda d: d.declares("out") and d.made < PAIR),
     theme("declare-high", "Declare high", lambda d: d.declares("high")),
     theme("declare-low", "Declare low", lambda d: d.declares("low")),
-    theme("low-against-highs", "Declare low against two highs", lambda d: d.declares("low") and len(holding.spoiled_lows(d.state, d.seat)) > 1),
+    theme(
+        "low-against-highs", "Declare low against two highs", lambda d: d.declares("low") and len(holding.spoiled_lows(d.state, d.seat)) > 1
+    ),
     theme("go-both-ways", "Go both ways", lambda d: d.declares("both")),
     theme(
         "one-way-only",
@@ -144,9 +147,13 @@ THEMES = (
     theme(
         "chase-a-wild-card",
         "Chase a wild card",
-        lambda d: d.may_get_wild and (d.kind == BUY and d.dearer or d.bets and d.could_give_up and d.best.price > 0),
+        lambda d: d.may_get_wild and d.best.price > 0 and ((d.kind == BUY and d.dearer) or (d.bets and d.could_give_up)),
     ),
-    theme("let-a-wild-card-go", "Do not chase a wild card", lambda d: d.may_get_wild and (d.kind == BUY and d.cheaper or d.bets and d.gives_up)),
+    theme(
+        "let-a-wild-card-go",
+        "Do not chase a wild card",
+        lambda d: d.may_get_wild and ((d.kind == BUY and d.cheaper) or (d.bets and d.gives_up)),
+    ),
     theme(
         "break-a-pair",
         "Break a pair",
@@ -164,6 +171,11 @@ THEMES = (
     theme("turn-up-a-wild-card", "Turn up what makes a card wild", lambda d: "turn wild" in d.ideas),
     theme("which-card-to-show", "Choose which card to turn up", lambda d: d.kind == ROLL),
     theme("put-in-order", "Put cards in order", lambda d: d.kind == ORDER),
+    theme(
+        "stack-the-hand",
+        "Choose which cards to turn up first",
+        lambda d: d.kind == ORDER and isinstance(d.state.legal_actions(), Orders),
+    ),
     theme("fold-a-pair", "Fold a pair or better", lambda d: d.bets and d.gives_up and d.made >= PAIR),
     theme("fold-nothing", "Fold a hand that hardly wins", lambda d: d.bets and d.gives_up and d.made < PAIR),
     theme(

@@ -26,7 +26,8 @@ def stud(cards: str, until: int) -> str:
 def test_what_one_holds_what_helps_and_what_beats_it() -> None:
     """Nines against the kings that the rival shows: two nines make threes and three queens two pair, of 52 cards less three and two seen."""
     assert stud("9c 2d Qs Kd 9h Ks", 3) == (
-        f"You hold a pair of nines. Of the 47 cards you cannot see, two make three of a kind and three make two pair. {RIVAL} shows a pair of kings, which beats yours."
+        "You hold a pair of nines. Of the 47 cards you cannot see, two make three of a kind and three make two pair. "
+        f"{RIVAL} shows a pair of kings, which beats yours."
     )
 
 
@@ -36,7 +37,10 @@ def test_only_cards_that_may_be_used_help() -> None:
     state = engine.load("omaha-holdem").new(2, 1, dealer=1, stacked=parse(f"{woven(hands, 1)} Kc Ah 2h Kd"))
     while len(state.common) < 4 or state.current_player() != 0:
         state.apply_action("check")
-    assert about_cards(state, 0) == "You hold three kings. Of the 44 cards you cannot see, one makes four of a kind and five make a full house."
+    assert (
+        about_cards(state, 0)
+        == "You hold three kings. Of the 44 cards you cannot see, one makes four of a kind and five make a full house."
+    )
 
 
 def test_a_card_that_helps_everybody_is_no_help() -> None:

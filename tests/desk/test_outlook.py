@@ -89,7 +89,9 @@ def test_chances_are_those_of_the_cards() -> None:
 def test_where_the_pot_stays_the_best_hand_of_those_who_are_in_wins() -> None:
     """Losers at 3-5-7 pay the winner, and the pot goes on to the next deal."""
     hands = ("As Ad Ac", "2c 4d 6s", "2d 4h 6c")
-    best, worst = (whole(Table("three-five-seven", (*hands[at:], *hands[:at])).state, "declare in")["chances"][-1]["share"] for at in (0, 1))
+    best, worst = (
+        whole(Table("three-five-seven", (*hands[at:], *hands[:at])).state, "declare in")["chances"][-1]["share"] for at in (0, 1)
+    )
     assert best > 0.9
     assert worst < 0.5
 

@@ -155,7 +155,7 @@ def test_what_is_stored_is_reached_and_sure(variant: engine.Variant) -> None:
         assert rows[0][1] == 0
         mistakes = [row for row in rows[right:] if row[1] >= solving.dear(state) - 0.01]
         assert len(mistakes) >= solving.needed(len(rows))
-        assert all(row[1] >= solving.STILL * row[2] - 0.05 for row in mistakes)
+        assert all(row[2] - 0.01 <= solving.FINAL * (row[1] + 0.01) for row in mistakes), "a verdict is final: its cost is known to a tenth"
         assert all(row[1] >= solving.CLEAR * row[2] - 0.05 for row in rows[right:])
         assert all(row[1] < solving.dear(state) for row in rows[:right])
         assert puzzle["rollouts"] <= 2.2 * solving.TIMES * solving.BUDGET
@@ -163,7 +163,7 @@ def test_what_is_stored_is_reached_and_sure(variant: engine.Variant) -> None:
 
 def row(action: str, cost: float, won: int, out: int = 0) -> puzzles.Row:
     """Of a hundred worlds."""
-    return (action, cost, 0.1, 5.0 - cost, 0.2, 100, won, 0, out)
+    return (action, cost, 0.1, 5.0 - cost, 0.2, 100, won, 0, out, 0, 0.0, 0.0)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,9 @@ def row(action: str, cost: float, won: int, out: int = 0) -> puzzles.Row:
         ([row("declare high", 0, 97), row("declare low", 9, 2)], 1, True),
         ([row("declare high", 0, 97), row("declare low", 9, 2), row("declare both", 9, 4)], 1, True),
         ([row("call", 0, 95), row("fold", 9, 0, 100)], 1, True),
-        ([row("declare high", 0, 60), row("declare low", 9, 2)], 1, False),
+        ([row("declare high", 0, 60), row("declare low", 9, 2)], 1, True),
+        ([row("declare high", 0, 59), row("declare low", 9, 2)], 1, False),
+        ([row("declare high", 0, 80), row("declare low", 9, 2), row("declare both", 9, 4)], 1, False),
         ([row("declare high", 0, 97), row("declare low", 9, 30)], 1, False),
         ([row("call", 0, 95), row("raise", 0, 95), row("fold", 9, 0, 100)], 2, True),
         ([row("raise", 0, 95), row("call", 3, 95), row("fold", 9, 0, 100)], 1, False),
@@ -202,7 +204,11 @@ def test_a_verdict_that_is_wrong_is_found() -> None:
     chunk: verifying.PuzzleToVerify = {"slug": "lowball", "puzzle": puzzle, "times": 1}
     assert verifying.work(chunk)["holds"]
     turned = sorted(puzzle["choices"], key=lambda row: -row[1])
-    wrong: puzzles.Puzzle = {**puzzle, "right": 1, "choices": [(turned[0][0], 0.0, *turned[0][2:]), *((r[0], 99.0, *r[2:]) for r in turned[1:])]}  # type: ignore[list-item]
+    wrong: puzzles.Puzzle = {
+        **puzzle,
+        "right": 1,
+        "choices": [(turned[0][0], 0.0, *turned[0][2:]), *((r[0], 99.0, *r[2:]) for r in turned[1:])],
+    }  # type: ignore[list-item]
     found = verifying.work({**chunk, "puzzle": wrong})
     assert not found["holds"]
     assert "is better than" in found["wrong"]

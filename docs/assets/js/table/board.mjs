@@ -153,7 +153,12 @@ export class Board {
     const top = element.getBoundingClientRect().top + scrollY;
     const narrow = this.main.offsetWidth < PHONE * parseFloat(getComputedStyle(this.root).fontSize);
     this.height = docked ? Math.max(this.height, narrow ? 0 : element.offsetHeight) : 0;
-    const room = docked && narrow ? innerHeight - top - this.dock.offsetHeight : this.height;
+    const above = () => innerHeight - top - this.dock.offsetHeight;
+    const felt = element.querySelector(".dc-felt");
+    // room that is kept free for a slider is given to rivals who would be hidden, for the rest of the deal
+    if (document.body.dataset.state === "over") this.root.classList.remove("is-tight");
+    else if (docked && narrow && felt instanceof HTMLElement && felt.offsetHeight > above() + 1) this.root.classList.add("is-tight");
+    const room = docked && narrow ? above() : this.height;
     element.style.minHeight = room > 0 && !onItsSide() ? `${Math.floor(room)}px` : "";
   }
 
