@@ -32,6 +32,7 @@ CLEAR = 2.0  # standard errors by which what costs little is behind, and by whic
 RANDOM = 0.7  # of those who choose at random lose, about
 FORESEEN = 32  # worlds before the remaining work is estimated
 PATIENCE = 0.04  # of the budget: a position that is estimated to take more is given up, since another deal yields a puzzle for less
+FEW = 8  # choices; for more, as the cards to pass, there is more patience in proportion
 
 
 class CostedChoice(NamedTuple):
@@ -78,7 +79,8 @@ class Solver(Advisor):
             if all(one.action != action for one in self.candidates):
                 self.candidates.append(self._candidate(action))
         self.alive = self.candidates[:]
-        self.dear, self.hair, self.patience = dear(self.state), hair(self.state), patience
+        self.dear, self.hair = dear(self.state), hair(self.state)
+        self.patience = patience * max(1.0, len(self.candidates) / FEW)
 
     def solve(self) -> Solution | None:
         """The solution; None where the position is no puzzle."""
