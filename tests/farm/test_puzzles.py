@@ -155,7 +155,8 @@ def test_what_is_stored_is_reached_and_sure(variant: engine.Variant) -> None:
         assert rows[0][1] == 0
         mistakes = [row for row in rows[right:] if row[1] >= solving.dear(state) - 0.01]
         assert len(mistakes) >= solving.needed(len(rows))
-        assert all(row[2] - 0.01 <= solving.FINAL * (row[1] + 0.01) for row in mistakes), "a verdict is final: its cost is known to a tenth"
+        surely = [row for row in mistakes if row[1] > solving.dear(state) + 0.01]  # the others may have been a little less
+        assert all(row[2] - 0.01 <= solving.FINAL * (row[1] + 0.01) for row in surely), "a verdict is final: its cost is known to a tenth"
         assert all(row[1] >= solving.CLEAR * row[2] - 0.05 for row in rows[right:])
         assert all(row[1] < solving.dear(state) for row in rows[:right])
         assert puzzle["rollouts"] <= 2.2 * solving.TIMES * solving.BUDGET

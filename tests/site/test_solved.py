@@ -125,7 +125,7 @@ def test_what_figures_teach(best: Row, other: Row, begins: str) -> None:
 def test_a_price_is_no_reason_where_both_figures_are_told_alike(won: int) -> None:
     """“Wins in 20 of 100 deals, and at this price it must win in 20” is no answer. Of a thousand deals."""
     state = betting()
-    fold, call = (drill_lessons.read(state, each) for each in (OUT, ("call", 0.0, 0.1, 1.0, 0.4, 1000, won, 5, 0)))
+    fold, call = (drill_lessons.read(state, each) for each in (OUT, ("call", 0.0, 0.1, 1.0, 0.4, 1000, won, 5, 0, 0, 0.0, 0.0)))
     assert str(drill_lessons.lesson(state, fold, call)).startswith("Count what you still have to pay later")
     assert str(drill_lessons.lesson(state, call, fold)).startswith("The pot does not pay for it yet, but it grows")
 
@@ -140,10 +140,33 @@ def test_in_a_split_pot_a_win_may_be_a_part_only() -> None:
     assert str(drill_lessons.lesson(state, fold, call)).startswith(
         "In a split pot a win is often only a part of it: calling 2 wins something in 40"
     )
-    assert str(drill_lessons.lesson(state, fold, seldom)).startswith("The pot does not pay for it: calling 2 wins in 12")
+    assert str(drill_lessons.lesson(state, fold, seldom)).startswith(
+        "The pot does not pay for it: calling 2 wins something in 12 of 100 deals, and even for the whole pot it must win in 20"
+    )
     assert (
         str(drill_lessons.lesson(state, call, fold)) == "Even a part of the pot pays for it: calling 2 wins something in 40 of 100 deals."
     )
+
+
+def test_the_account_comes_to_the_value() -> None:
+    """What comes back, less what is paid now and later."""
+    state = betting()
+    loss: Row = ("call", 0.0, 0.1, -3.04, 0.4, 100, 34, 5, 0, 0, 4.0, 7.64)
+    said = str(drill_lessons.lesson(state, drill_lessons.read(state, OUT), drill_lessons.read(state, loss)))
+    assert said.endswith("It brings back 4.6 chips a deal and costs 4 now and about 3.6 chips later: a loss of 3 chips a deal.")
+    gain: Row = ("call", 0.0, 0.1, 2.2, 0.4, 100, 40, 5, 0, 0, 2.0, 2.0)
+    said = str(drill_lessons.lesson(state, drill_lessons.read(state, gain), drill_lessons.read(state, OUT)))
+    assert said.endswith("It brings back 4.2 chips a deal and costs 2 chips: a gain of 2.2 chips a deal.")
+
+
+def test_where_nobody_else_goes_is_said() -> None:
+    rules = 'play = ["deal 5 down", "declare high low", "showdown declared high and low by ace-to-five"]'
+    state: State = made_up(rules, ("2c 2d 7h 9s Jc", "As Ad Kh Kc 4d"), ante=3)
+    low: Row = ("declare low", 0.0, 0.1, 5.0, 0.4, 100, 90, 5, 0, 86, 0.0, 0.0)
+    best, other = (drill_lessons.read(state, each) for each in (low, row("declare high", 10)))
+    said = "Go where nobody else goes: in 86 of 100 deals nobody else declares low, and then any hand wins that half."
+    assert str(drill_lessons.lesson(state, best, other)) == said
+    assert drill_lessons.lesson(state, drill_lessons.read(state, (*low[:9], 40, 0.0, 0.0)), other).name == "declare"  # type: ignore[union-attr]
 
 
 def guts() -> State:
@@ -171,7 +194,7 @@ def test_in_guts_it_is_said_what_going_in_costs() -> None:
 @pytest.mark.parametrize(
     ("game", "number", "said"),
     [
-        ("gonzo", 0, "Keep a pair in the hole, where nobody sees it."),
+        ("doubles", 1, "Keep a pair in the hole, where nobody sees it."),
         (
             "dead-deuce",
             1,
@@ -184,7 +207,7 @@ def test_what_to_turn_up_is_told_by_the_cards(game: str, number: int, said: str)
     puzzle = next(each for each in puzzles.read()[game]["puzzles"] if each["number"] == number)
     state = puzzles.reached(engine.load(game), puzzle)
     assert state
-    best, other = (drill_lessons.read(state, each) for each in puzzle["choices"][:2])
+    best, other = (drill_lessons.read(state, puzzle["choices"][at]) for at in (0, puzzle["right"]))
     assert str(drill_lessons.lesson(state, best, other)) == said
 
 
