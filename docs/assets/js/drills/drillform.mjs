@@ -165,7 +165,7 @@ export function form(list, themes, wish, go) {
         <div class="dc-drill-field">
           <label for="dc-drill-idea">${t("Idea")}</label>
           <select id="dc-drill-idea" name="idea">
-            ${Object.entries({ any: t("any idea"), ...themes }).map(([name, words]) => html`<option value=${name} ?selected=${name === wish.idea}>${words}</option>`)}
+            ${Object.entries({ any: t("Any idea"), ...themes }).map(([name, words]) => html`<option value=${name} ?selected=${name === wish.idea}>${words}</option>`)}
           </select>
         </div>
         <div class="dc-drill-field">
