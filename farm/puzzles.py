@@ -43,11 +43,10 @@ SURELY, HARDLY = 0.85, 0.1  # of the deals in which the best choice wins somethi
 OF_TWO = 0.6  # the same for the best of two choices
 SELDOM = {"order", "roll", "pass", "choose"}  # kinds of which few puzzles are found: they are looked at first
 OTHER_RULES = 4  # one deal of so many is played by another house rule, where there is one
-BY_CUSTOM = 4  # deals of a game at one size of bet
-CUSTOM = 3  # one of so many deals behind them is played for the stakes that tables usually play the game for
-ROUND = 6  # deals of a game that are looked through one after the other: who has learnt it once needs not learn it again
-
-AGAIN = 0.1  # of the budget that solving a stored puzzle again may take: it is known to be one, and people may have its address
+BY_CUSTOM = 4  # deals of a game that are all played at one size of bet
+CUSTOM = 3  # one of so many later deals is played for the stakes that tables usually play the game for
+ROUND = 6  # deals of a game that are looked through one after the other, so that a worker reads only once what the house has learnt of it
+AGAIN = 0.1  # of the budget: more patience with a puzzle that is stored, since people may have its address
 SPEAK_ONLY = ("drills.py", "holding.py", "reasons.py")  # modules of the coach on which no value depends
 
 # An action; what it costs against the best and the standard error of that; what it brings and the error of that; over how many worlds; in how many of those
@@ -130,14 +129,14 @@ def by_custom(number: int) -> bool:
 
 
 def plan_again(slugs: Iterable[str], have: dict[str, GamePuzzles]) -> list[StoredPuzzle]:
-    """The puzzles of these games that players of another day have solved."""
+    """The puzzles of these games that were solved by an older house or coach."""
     return [
         {"slug": slug, "puzzle": puzzle} for slug in slugs if slug in have for puzzle in have[slug]["puzzles"] if puzzle["by"] != players()
     ]
 
 
 def work_again(chunk: StoredPuzzle) -> list[Puzzle]:
-    """The puzzle solved by the players of today; nothing where it is none any more."""
+    """The puzzle as today's players solve it; nothing if it is no puzzle any more."""
     variant, puzzle = catalogue.get(chunk["slug"]), chunk["puzzle"]
     learnt.know(variant, puzzle["options"])
     state = reached(variant, puzzle)
@@ -157,8 +156,8 @@ def gather_again(plan: list[StoredPuzzle], results: list[list[Puzzle]], have: di
 
 
 def decisions(state: State, rng: Random) -> Iterator[State]:
-    """A few of the reader's decisions in a deal among house players: one of each kind, those that are seldom found first, then others. What leaves but
-    two choices comes last: somebody who tosses a coin is right there too often to learn from it."""
+    """A few of the reader's decisions in a deal among house players: one of each kind, the rare kinds first, then others. What leaves but two choices
+    comes last: somebody who tosses a coin is right there too often to learn from it."""
     house, states = House(), list[State]()
     while not state.is_terminal():
         if state.current_player() == YOU and solving.few_enough(state):
@@ -280,7 +279,7 @@ def by_others(doc: GamePuzzles) -> bool:
 
 
 def silly(puzzle: Puzzle) -> bool:
-    """Whether nobody would choose wrong: what is best nearly always wins, and every mistake hardly ever does, or gives up."""
+    """Whether nobody would choose wrong: what is best nearly always wins, or often if there are but two choices, and every mistake hardly ever does."""
     best, *mistakes = puzzle["choices"][0], *puzzle["choices"][puzzle["right"] :]
     surely = OF_TWO if len(puzzle["choices"]) == 2 else SURELY
     return won(best) >= surely and all(won(each) <= HARDLY for each in mistakes)

@@ -24,7 +24,8 @@ TIMES = 30
 CHOICES = 56  # more are not weighed: three cards out of eight are so many
 ORDERS = 120  # but for the orders of five cards
 LOOKS = (16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192)  # worlds, after which the standings are looked at
-FEWEST, ENOUGH = 64, 256  # worlds before a choice is settled, and before what looks like no puzzle is given up
+FEWEST = 64  # worlds before a choice is settled
+ENOUGH = 256  # worlds before a position is given up whose mistakes some kind of rivals would not punish
 SURE = 4.0  # standard errors by which a mistake is behind, because the standings are looked at again and again
 STILL = 3.0  # and by which it is still behind at the end, where the best has become another
 FINAL = 0.1  # of what a mistake costs: the largest error of a verdict that is final
@@ -32,7 +33,7 @@ CLEAR = 2.0  # standard errors by which what costs little is behind, and by whic
 RANDOM = 0.7  # of those who choose at random lose, about
 FORESEEN = 32  # worlds before the remaining work is estimated
 PATIENCE = 0.04  # of the budget: a position that is estimated to take more is given up, since another deal yields a puzzle for less
-FEW = 8  # choices; for more, as the cards to pass, there is more patience in proportion
+FEW = 8  # choices; with more, such as cards to pass, patience grows in proportion
 
 
 class CostedChoice(NamedTuple):
@@ -145,7 +146,7 @@ class Solver(Advisor):
         return variance * min(behind, (CLEAR / (self.dear - cost)) ** 2)
 
     def hopeless(self, best: Candidate) -> bool:
-        """Whether too few of the others look like mistakes. Some that look otherwise after a few worlds are missed. Weighing all of those on would take
+        """Whether too few of the others look like mistakes. A few true puzzles look so after the first worlds and are missed. To wait for them would take
         two thirds longer for each puzzle that is found."""
         costs = [self.lead(best, one)[0] for one in self.candidates if one is not best]
         return sum(cost >= self.dear for cost in costs) < needed(len(self.candidates))

@@ -20,7 +20,7 @@ SEED = 1  # of the worlds: those of the solving had 0
 
 
 class PuzzleToVerify(StoredPuzzle):
-    """A stored puzzle, which goes along to workers elsewhere, and how many times as many deals it is to be solved over."""
+    """A stored puzzle, and over how many times as many deals it is solved again. Workers elsewhere have no data file, so the puzzle goes along."""
 
     times: int
 

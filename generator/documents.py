@@ -19,7 +19,7 @@ SolvedRow = tuple[
     str, DrillKind, Difficulty, Options, int, list[str]
 ]  # id, kind, difficulty, house rules, how many times as often as others it comes up, the names of its themes
 SolvedIndex = dict[str, list[SolvedRow]]  # by the game's slug
-# What is behind the slug in the puzzle's id; the places of its kind, difficulty and house rules in the lists; how often it comes up; the places of its themes.
+# The number behind the slug in the puzzle's id; where its kind, difficulty and house rules stand in the lists; how often it comes up; where its themes stand.
 PackedRow = tuple[int, int, int, int, int, list[int]]
 
 

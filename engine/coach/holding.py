@@ -25,13 +25,14 @@ MAKE = template(
     "7 {four of a kind} 8 {a straight flush} other {five of a kind}}"
 )
 NO_HELP = template("None of the {unseen} cards you cannot see makes a better kind of hand.")
-LOWS = template("By their upcards, {lows}.")
-AT_BEST = template("{who} can make {paired, select, yes {no low without a pair} other {at best a {highest} low}}")
+LOWS = template("Going by the upcards, {lows}.")
+AT_BEST = template("{who} can make {paired, select, yes {no low without a pair} other {a {highest} low at best}}")
 SHOWS = template("{who} shows {hand:inside}{beats, select, yes {, which beats yours} other {}}.")
 DECLARED = template("{n, plural, =1 {{who} has} other {{who} have}} declared {way, select, high {high} low {low} other {both ways}}.")
 WAYS = ("high", "low", "both")
 KEPT = {"bet", "declare", "order", "roll"}  # decisions after which everybody still has the cards that they had
-LOW_CARDS, EIGHT = 5, 7  # cards of a low hand, and the rank of an eight where an ace is the lowest: so good a low is not worth a word
+LOW_CARDS = 5  # cards of a low hand
+EIGHT = 7  # the rank of an eight where an ace is 0: a rival who can still make an eight low is not spoiled
 
 
 def about_cards(state: State, seat: int, names: list[str] | None = None) -> str:
@@ -45,7 +46,7 @@ def about_cards(state: State, seat: int, names: list[str] | None = None) -> str:
         return ""
     held = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
     sentences = [tell(HOLD, hand=together(held))] if held else []
-    helpful = _helpful(state, seat) if is_bet(rule) else []  # behind a declaration no card comes that it counts with
+    helpful = _helpful(state, seat) if is_bet(rule) else []  # a declaration is about the cards that one has
     return " ".join([*sentences, *helpful, *_shown(state, seat, names), *_lows(state, seat, names), *_declared(state, seat, names)])
 
 
@@ -56,8 +57,8 @@ def plain(state: State) -> bool:
 
 
 def _helpful(state: State, seat: int) -> list[str]:
-    """How many of the unseen cards would lift the hand into which higher class, as long as one is to come. Nothing helps that helps everybody: a card that
-    gives the common cards the same kind of hand by themselves."""
+    """How many of the unseen cards make which better kind of hand, as long as a card is to come. A card does not count if the common cards alone then make
+    as good a kind: it helps everybody."""
     game = state.game
     common, hand = state.common, state.hands[seat]
     if not plain(state) or (len(hand) >= game.full_hand and len(common) >= game.all_common):
@@ -101,8 +102,8 @@ def _shown(state: State, seat: int, names: list[str]) -> list[str]:
 
 
 def spoiled_lows(state: State, seat: int) -> dict[int, int | None]:
-    """The rivals whose upcards spoil their low hands: the rank of the highest card of the low that they can make at best, from a nine on; None where they must
-    have a pair."""
+    """The rivals whose upcards spoil their low hands. For each, the rank of the highest card of the best low that they can still make, a nine or worse; None
+    if that has a pair."""
     want, game = aims(state), state.game
     if not want.low or want.scale.scale != "ace-to-five" or want.piles or game.wilds or game.planned or game.all_common:
         return {}

@@ -33,7 +33,7 @@ TELLING = 2.4  # standard errors by which two figures differ surely; not 1.96, b
 NOTHING_SAID: documents.ChoiceInWords = {"words": "", "cards": []}
 ASSUMED = template("These figures assume that you only check and call from here on.")  # where choices part with cards
 OFTEN_ALONE = 0.5  # of the deals: if nobody else declares a half so often, a sentence says so
-LOST = 0.02  # of the deals: who wins no more often whatever is declared has lost already
+LOST = 0.02  # of the deals: if no declaration wins more often, the hand is lost
 FEW = 3  # choices that are about equal are told one by one, and one more
 
 
@@ -222,8 +222,8 @@ def reason(advisor: Advisor) -> str:
     if len(close) > 1 and (not advisor.chosen or advisor.chosen in [one.action for one in close]):
         amounts = sorted([one for one in close if one.action.amount is not None], key=lambda one: one.action.amount or 0)
         this = preferred(advisor) or best
-        if all(is_declaration(one.action) and Account.of(advisor, one).won <= LOST * one.count for one, _ in ranking):
-            return tell(EITHER_WAY, this=doing(advisor, this))
+        if all(is_declaration(one.action) and one.won <= LOST * one.count for one, _ in ranking):
+            return tell(EITHER_WAY)
         if len(amounts) > 1:
             return _cheapest(advisor, amounts, [one for one in close if one not in amounts], this)
         return _take(advisor, _listed([doing(advisor, one) for one in close], any(len(one.action.cards) > 1 for one in close)), this)
@@ -247,7 +247,7 @@ def depends(advisor: Advisor) -> str:
                     AGAINST,
                     kind=kind,
                     that=sizes.with_size(advisor.state, advisor.seat, one.action, doing(advisor, one)),
-                    lead=_amount(lead),
+                    lead=amount(lead),
                 )
     return text
 
@@ -256,7 +256,7 @@ EQUAL = template(
     "{doubt, select, yes {Too close to call} other {About equal}}: {choices}. Take {this}: {why, select, ahead {it is ahead, but not surely} "
     "cheap {it costs the least now} few {it changes the fewest cards} other {it is the usual play}}."
 )
-EITHER_WAY = template("Whatever you declare, you win something in hardly any deal. Take {this}: it is the usual play.")
+EITHER_WAY = template("Whatever you declare, you win something in hardly any deal.")
 RANGE = template("Too close to call: amounts from {least} to {most}. Take {this}: it is the cheapest near the top of the curve.")
 CHEAPEST = template("{this:start}{apart, select, yes {,} other {}} is as good as more, up to {most}: take the cheapest.")
 AGAINST = template(
@@ -388,20 +388,20 @@ def _sum(advisor: Advisor, best: tuple[Candidate, Account], other: tuple[Candida
     by, names = round(abs(mine.value - its.value), 1), (doing(advisor, dear), doing(advisor, cheap))
     if not more:
         first, second = (doing(advisor, one) for one, _ in (best, other))
-        return tell(SAME, this=Gerund(first), that=second, by=_amount(by))
+        return tell(SAME, this=Gerund(first), that=second, by=amount(by))
     now, later = round(mine.now - its.now, 1), round(mine.later - its.later, 1)
     better = dear is best[0]
     return tell(
         MORE,
         this=Gerund(names[0]),
         that=names[1],
-        more=_amount(more),
+        more=amount(more),
         when="" if not later else "later" if not now else "sooner" if now < 0 else "both" if later > 0 else "less",
-        now=_figure(abs(now)),
-        later=_figure(abs(later)),
+        now=tenths(abs(now)),
+        later=tenths(abs(later)),
         back="no" if not back else "less" if back < 0 else "more" if better else "only",
-        figure=_figure(abs(back)),
-        by=_figure(by),
+        figure=tenths(abs(back)),
+        by=tenths(by),
         better="yes" if better else "",
     )
 
@@ -409,7 +409,6 @@ def _sum(advisor: Advisor, best: tuple[Candidate, Account], other: tuple[Candida
 def _balance(advisor: Advisor, one: Candidate, its: Account, idle: Candidate, out: Account) -> str:
     """What playing on costs and brings, beside what it is to be out."""
     n, back = _share(its.won, its), its.back
-    ends = {"sign": "gain" if its.value > 0 else "loss" if its.value < 0 else "", "figure": _amount(abs(its.value))}
     price = tell(
         PRICE,
         told="both"
@@ -419,12 +418,12 @@ def _balance(advisor: Advisor, one: Candidate, its: Account, idle: Candidate, ou
         else "later"
         if its.later > 0 and not its.now
         else "",
-        now=_amount(its.now),
-        later=_figure(its.later) if its.now > 0 else _amount(its.later),
-        end=tell(END, **ends),
+        now=amount(its.now),
+        later=tenths(its.later) if its.now > 0 else amount(its.later),
+        end=end(its.value),
         that=Gerund(doing(advisor, idle)),
         beside="costs" if out.value < 0 else "brings" if out.value > 0 else "",
-        saved=_amount(abs(out.value)),
+        saved=amount(abs(out.value)),
     )
     return tell(
         BALANCE,
@@ -432,10 +431,15 @@ def _balance(advisor: Advisor, one: Candidate, its: Account, idle: Candidate, ou
         parts=_parted(advisor),
         often=of_100(its.won, its),
         told="each" if 0 < n < 100 and back > 0 else "some" if back else "",
-        each=_amount(back * 100 / n if n else 0.0),
-        back=_figure(back) if 0 < n < 100 else _amount(back),
+        each=amount(back * 100 / n if n else 0.0),
+        back=tenths(back) if 0 < n < 100 else amount(back),
         price=price,
     )
+
+
+def end(value: float) -> str:
+    """What a choice comes to: a gain, a loss, or neither."""
+    return tell(END, sign="gain" if value > 0 else "loss" if value < 0 else "", figure=amount(abs(value)))
 
 
 def _parted(advisor: Advisor) -> bool:
@@ -471,9 +475,11 @@ def _share(times: int, one: Account) -> int:
     return round(100 * times / one.deals)
 
 
-def _figure(chips: float) -> str:
+def tenths(chips: float) -> str:
+    """Chips as a bare figure."""
     return f"{round(chips, 1):g}"
 
 
-def _amount(chips: float) -> str:
-    return tell(CHIPS, figure=_figure(chips))
+def amount(chips: float) -> str:
+    """The same with the word behind it: `2.5 chips`."""
+    return tell(CHIPS, figure=tenths(chips))

@@ -175,8 +175,8 @@ def stays_in(world: State, seat: int, action: Action) -> bool:
 
 
 def stayed(world: State, seat: int, rng: Random, first: Action | None = None) -> bool:
-    """Whether the seat wins something of this pot where everybody checks and calls to the end, after its `first` action. Where the losers pay and the pot
-    stays, as at guts, it is whether nobody who is in comes out better, and somebody does worse."""
+    """Whether the seat wins something of this pot where everybody checks and calls to the end, after its `first` action. If nobody
+    takes the pot, as in guts, the seat wins if it comes out ahead of somebody and behind nobody who is in."""
     won, chips, deals = world.won[:], world.chips[:], world.deals
     if first is not None:
         world.act(first)

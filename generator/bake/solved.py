@@ -61,7 +61,7 @@ def bake(variants: Iterable[Variant], root: Path, locale: Locale = ENGLISH) -> t
 
 
 def packed(index: SolvedIndex) -> PackedIndex:
-    """The index in few bytes: what comes again and again stands in a list once."""
+    """The index in few bytes: what many puzzles share stands in a list once."""
     packing: PackedIndex = {"kinds": [], "difficulties": [], "options": [], "themes": [], "games": {}}
     for slug, rows in index.items():
         packing["games"][slug] = [
@@ -79,7 +79,7 @@ def packed(index: SolvedIndex) -> PackedIndex:
 
 
 def place_in(listed: list[T], one: T) -> int:
-    """Where it stands in the list, at whose end it is put if it is new."""
+    """Where it stands in the list; a new one is added at the end."""
     if one not in listed:
         listed.append(one)
     return listed.index(one)

@@ -80,7 +80,7 @@ MONEY = template(
         "not worth": "It is not worth its price: {that} wins something {often}, {this} {seldom}.",
     }
 )
-ACCOUNT = template(  # of the choice that the sentence before ends with
+ACCOUNT = template(  # of the choice that the sentence before it is about
     "It brings back {back} a deal and costs {told, select, both {{now} now and about {later} later} now {{now}} other {about {later} later}}: {end}."
 )
 RIVALS = template("{n, plural, one {one other player} other {{n} other players}}")
@@ -108,22 +108,22 @@ class JudgedChoice(NamedTuple):
 
     def account(self) -> str:
         """What it brings back and costs, as a sum that comes to its value; empty where it costs nothing."""
-        now, paid, value = round(self.now, 1), round(self.paid, 1), round(self.value, 1)
-        if not paid:
+        paid, value = round(self.paid, 1), round(self.value, 1)
+        now = min(round(self.now, 1), paid)  # some of a bet that nobody calls comes back
+        if paid <= 0:
             return ""
-        sign = "gain" if value > 0 else "loss" if value < 0 else ""
         return tell(
             ACCOUNT,
-            back=chips(value + paid),
-            now=chips(now) if paid == now else f"{now:g}",
-            later=chips(paid - now),
-            told="now" if paid == now else "both" if now else "later",
-            end=tell(reasons.END, sign=sign, figure=chips(abs(value))),
+            back=reasons.amount(value + paid),
+            now=reasons.amount(now) if paid == now else reasons.tenths(now),
+            later=reasons.amount(paid - now),
+            told="now" if paid == now else "both" if now > 0 else "later",
+            end=reasons.end(value),
         )
 
 
 class Lesson(NamedTuple):
-    """What the best choice has over another: a name, the template and its values, and the account of what is weighed."""
+    """What the best choice has over another: a name, the template and its values, and what the choice that it names brings back and costs."""
 
     name: str
     template: str
@@ -146,11 +146,6 @@ def read(state: State, row: Row) -> JudgedChoice:
     idle = out == count and not won and not error and value <= 0
     price = rule.label(state, seat, action).cost
     return JudgedChoice(action, doing, price, value, won / count, alone / count, idle, lonely / count, now, paid)
-
-
-def chips(figure: float) -> str:
-    """So many chips in words, to a tenth."""
-    return tell(reasons.CHIPS, figure=f"{round(figure, 1):g}")
 
 
 def lesson(state: State, best: JudgedChoice, other: JudgedChoice) -> Lesson | None:
@@ -176,7 +171,7 @@ def figure(state: State, best: JudgedChoice, other: JudgedChoice, cost: float) -
     if best.won - other.won > MORE and not other.idle:
         sentence = reasons.OFTENER["wins a part" if split else "wins"]
         return tell(sentence, this=this, that=that, **twice(best.won, other.won), part="")
-    return tell(reasons.AHEAD, this=this, that=that, lead=chips(cost))
+    return tell(reasons.AHEAD, this=this, that=that, lead=reasons.amount(cost))
 
 
 def of_cards(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:

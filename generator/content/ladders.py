@@ -189,8 +189,8 @@ class Rung(NamedTuple):
 
 
 def puzzles(slug: str, index: SolvedIndex) -> list[Rung]:
-    """A game's puzzles under its usual rules, ten at most, so that no kind of decision is left out. Each next one is of the kind that came up least, then
-    a clear one if there is one, then about what came up least. The clear ones come first."""
+    """A game's puzzles under its usual rules, ten at most. They are chosen by the kind that came up least, then clear ones before close ones, then by the
+    theme that came up least. The clear ones come first."""
     unused = [Rung(its, kind, about, hard == "easy") for its, kind, hard, options, _, about in index.get(slug, []) if not options]
     rungs: list[Rung] = []
     kinds, themes = Counter[str](), Counter[str]()

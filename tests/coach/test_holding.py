@@ -66,11 +66,11 @@ def test_what_upcards_do_to_a_low_is_said() -> None:
     while state.current_player() != 0:
         do(state, "check")
     said = about_cards(state, 0)
-    assert f"By their upcards, {NAMES[1]} can make at best a ten low and {NAMES[2]} can make no low without a pair." in said, said
+    assert f"Going by the upcards, {NAMES[1]} can make a ten low at best and {NAMES[2]} can make no low without a pair." in said, said
     seven = made_up(rules.replace("4 up", "6 up"), ["Ac 2d 3h 4s 6c 7c 9d", "2c Td 5s 7d 4c Jh Qd", "3c 3d 8c 9c Kh 2s As"])
     while seven.current_player() != 0:
         do(seven, "check")
-    assert f"By their upcards, {NAMES[2]} can make at best a nine low." in about_cards(seven, 0), "two of six upcards may stay out"
+    assert f"Going by the upcards, {NAMES[2]} can make a nine low at best." in about_cards(seven, 0), "two of six upcards may stay out"
 
 
 def test_nothing_helps_once_no_card_is_to_come_and_a_lower_pair_beats_nothing() -> None:

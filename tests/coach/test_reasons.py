@@ -91,7 +91,7 @@ SENTENCES = {
     "depends": rf"against (?:players who fold much|loose players|players who call everything|steady players), {DOING}{PART} is ahead by {CHIPS} a deal",
     "alone": "any other choice leaves you a worse hand",
     "equal": rf"(?:too close to call|about equal): (?:(?:{CHOICE}, )*{CHOICE} or|(?:{CHOICE}; ){{2,}}or) (?:{CHOICE}|\w+ others)\. take {DOING}{PART}: {WHY}",
-    "either way": rf"whatever you declare, you win something in hardly any deal\. take {DOING}: it is the usual play",
+    "either way": r"whatever you declare, you win something in hardly any deal",
     "range": rf"too close to call: amounts from {FIGURE} to {FIGURE}\. take {DOING}{PART}: it is the cheapest near the top of the curve",
     "cheapest": rf"{DOING}(?:{PART},)? is as good as more, up to [1-9][0-9]*: take the cheapest",
     "balance": rf"{DOING} {WINS} {SHARE}(?:, {CHIPS} each time: {FIGURE} a deal| and brings back {CHIPS} a deal)?(?:{COSTS})?"

@@ -150,6 +150,8 @@ def test_what_there_is_not_is_said(regular: Page) -> None:
 
 
 def test_a_storm_goes_on_by_itself_until_its_time_is_up(regular: Page) -> None:
+    fetched: set[str] = set()
+    regular.on("request", lambda request: fetched.add(request.url) if request.url.endswith("/puzzles.json") else None)
     regular.clock.install()
     regular.goto("drills/?storm")
     regular.clock.run_for(2_000)
@@ -161,6 +163,7 @@ def test_a_storm_goes_on_by_itself_until_its_time_is_up(regular: Page) -> None:
         judged(regular)
         expect(regular.locator(".dc-storm")).to_contain_text("left")
         regular.clock.run_for(1_500)
+    assert 3 <= len({url for url in fetched if "/variants/" in url}) <= 6, "one ahead of those that are decided, and none passed over"
     regular.clock.run_for(180_000)
     expect(regular.locator(".dc-drill-summary .dc-storm")).to_contain_text("right")
     regular.get_by_role("button", name="Choose a drill").click()

@@ -174,7 +174,8 @@ class Drill {
   /** @param {DrillWish} wish */
   async start(wish) {
     const late = this.board.request();
-    const named = wish.variant === "any" && (wish.family ?? "any") === "any" ? [] : games().catch(() => []); // only for a game's name and house rules; the engine refuses what it does not know
+    const any = wish.variant === "any" && (wish.family ?? "any") === "any";
+    const named = any ? [] : games().catch(() => []); // only for names, families and house rules; the engine refuses what it does not know
     const [list, solved, { themes }] = await Promise.all([named, index(), wish.idea === "any" ? { themes: {} } : course()]);
     if (late()) return;
     this.list = list;
@@ -299,9 +300,7 @@ class Drill {
       if (this.head.getBoundingClientRect().top < 0) this.head.scrollIntoView();
       this.storm?.begin();
       this.clock?.begin();
-      // the next puzzle first, which is small; then the engine, to play the deal on
-      if (solved && at + 1 < (this.series?.count ?? 0)) await this.series?.ready(at + 1);
-      if (solved && !this.storm) bootBehind();
+      if (solved && !this.storm) this.prepare(at + 1);
     } catch (problem) {
       const id = this.series?.ids?.[at];
       if (id && problem instanceof Outdated) change((progress) => without(progress, id));
@@ -309,6 +308,15 @@ class Drill {
     } finally {
       clearTimeout(waiting);
     }
+  }
+
+  /**
+   * The next puzzle is fetched, which is small; behind it the engine, to play this deal on. What cannot be had is told when its turn comes.
+   * @param {number} next
+   */
+  prepare(next) {
+    const puzzle = next < (this.series?.count ?? 0) ? this.series?.ready(next) : null;
+    Promise.resolve(puzzle).then(bootBehind, bootBehind);
   }
 
   /**

@@ -173,14 +173,12 @@ export function monthly({ months = {} }, day) {
 }
 
 /**
- * @template {Practised} P
- * @param {Record<string, P> | undefined} before
+ * @param {Record<string, Practised> | undefined} before
  * @param {string[]} names
  * @param {{right: boolean, lost: number, houseLost?: number, month: string}} made
  * @returns {Record<string, Practised>}
  */
 function practised(before, names, { right, lost, houseLost, month }) {
-  /** @type {Record<string, Practised>} */
   const after = { ...before };
   for (const name of names) {
     /** @type {Practised} */
@@ -188,12 +186,14 @@ function practised(before, names, { right, lost, houseLost, month }) {
     const { decided, right: rights, lost: sum, months = {}, house } = Object.hasOwn(after, name) ? after[name] : none;
     const [n, cost] = months[month] ?? [0, 0];
     const latest = Object.entries({ ...months, [month]: /** @type {[number, number]} */ ([n + 1, thousandths(cost + lost)]) }).sort();
+    /** @type {Practised["house"]} */
+    const houses = houseLost === undefined ? house : [(house?.[0] ?? 0) + 1, thousandths((house?.[1] ?? 0) + houseLost)];
     after[name] = {
       decided: decided + 1,
       right: rights + Number(right),
       lost: thousandths(sum + lost),
       months: Object.fromEntries(latest.slice(-LIMITS.months)),
-      ...(houseLost === undefined ? house && { house } : { house: [(house?.[0] ?? 0) + 1, thousandths((house?.[1] ?? 0) + houseLost)] }),
+      ...(houses && { house: houses }),
     };
   }
   return after;

@@ -13,8 +13,8 @@ import { wanted } from "./solved.mjs";
 
 export const MINUTES = 10;
 export const DECIDING = MINUTES / 2;
-const EACH = 3; // puzzles of a game at most, unless there are so few games that five minutes would not be filled
-const ENOUGH = 10; // puzzles for them
+const ENOUGH = 10; // decisions, to fill five minutes
+const EACH = 3; // puzzles of a game at most; more if the games are too few for enough
 
 /** @param {URLSearchParams} given */
 export const asksForWarmup = (given) => given.has("warmup");

@@ -282,7 +282,7 @@ class Trainer {
   meanwhile({ variant, options }) {
     return html`<div class="dc-meanwhile">
       <p>${t("The first deal needs all of it. Later deals start at once, even offline.")}</p>
-      <p>${t("While it loads, you can read, or decide a hand that needs none of it:")}</p>
+      <p>${t("While it loads, you can decide a hand that needs none of it, or read:")}</p>
       <div class="dc-row">
         <a class="dc-button" href=${new URL("drills/?day", SITE).href}>${t("Decide a hand")}</a>
         <a class="dc-button" href=${rules(variant, options)}>${t("The rules, with a sample deal")}</a>
