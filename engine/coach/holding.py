@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
+from itertools import combinations
+from math import comb
 
 from ..cards import outside, rank
-from ..hands import category, describe
+from ..hands import category, describe, high
+from ..hands.lows import low_kind
 from ..language import english
 from ..language.inflected import Rank, together
 from ..language.phrase import Count
 from ..language.words import tell, template
-from ..players.hand_strength import aims
+from ..players.hand_strength import aims, low_place
+from ..rules.showdown.scores import Low
 from ..table import knowledge, narrate
 from ..table.decisions import is_bet, kinds
+from .sensible_choices import draws
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..language.inflected import Inflected
+    from ..table.actions import Action
     from ..table.state import State
 
 HOLD = template("You hold {hand:inside}.")
@@ -23,6 +33,13 @@ HELP = template("Of the {unseen} cards you cannot see, {helpful}.")
 MAKE = template(
     "{n, plural, =1 {one makes} other {{n} make}} {kind, select, 1 {a pair} 2 {two pair} 3 {three of a kind} 4 {a straight} 5 {a flush} 6 {a full house} "
     "7 {four of a kind} 8 {a straight flush} other {five of a kind}}"
+)
+AFTER = template("After {this}, of the {unseen} cards you cannot see, {helpful}.")
+MAKE_LOW = template("{n, plural, =1 {one makes} other {{n} make}} {eight, select, yes {an eight low} other {a {highest} low}}")
+DRAWN = template("After {this}, you have something better in {n} of 100 deals: {kinds}.")
+OF_KIND = template(
+    "{kind, select, 1 {a pair} 2 {two pair} 3 {three of a kind} 4 {a straight} 5 {a flush} 6 {a full house} 7 {four of a kind} 8 {a straight flush} "
+    "other {five of a kind}} in {n}"
 )
 NO_HELP = template("None of the {unseen} cards you cannot see makes a better kind of hand.")
 LOWS = template("Going by the upcards, {lows}.")
@@ -33,21 +50,32 @@ WAYS = ("high", "low", "both")
 KEPT = {"bet", "declare", "order", "roll"}  # decisions after which everybody still has the cards that they had
 LOW_CARDS = 5  # cards of a low hand
 EIGHT = 7  # the rank of an eight where an ace is 0: a rival who can still make an eight low is not spoiled
+COUNTED = 3  # new cards whose sets are all counted: there are 16,215 sets of three out of 47
+TOLD_LOWS = 3  # the best lows that new cards make
 
 
-def about_cards(state: State, seat: int, names: list[str] | None = None) -> str:
-    """A few short sentences about the cards, where a bet or a declaration is asked; empty for other decisions and where no hands are compared."""
+def about_cards(state: State, seat: int, names: list[str] | None = None, best: Action | None = None) -> str:
+    """A few short sentences about the cards; empty where no hands are compared. `best` is the choice whose new cards are counted, if it asks for any."""
     rule, showdown = state.asking, state.game.showdown
-    if rule is None or not (is_bet(rule) or rule.decision == "declare") or showdown.outcome:
+    if rule is None or showdown.outcome:
         return ""
     names = names or narrate.names_for(state.n, seat)
     cards = state.hands[seat] + state.stockpile[seat]
     if not cards or len(knowledge.seen(state, seat, cards)) < len(cards):
         return ""
-    held = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
+    held = list(_held(state, seat))
     sentences = [tell(HOLD, hand=together(held))] if held else []
-    helpful = _helpful(state, seat) if is_bet(rule) else []  # a declaration is about the cards that one has
+    helpful = _helpful(state, seat) if is_bet(rule) else _drawn(state, seat, names, best) if best else []
     return " ".join([*sentences, *helpful, *_shown(state, seat, names), *_lows(state, seat, names), *_declared(state, seat, names)])
+
+
+def _held(state: State, seat: int) -> Iterator[Inflected]:
+    """The hand in words, for each part of the pot; not for a low that a pair spoils where there is another part."""
+    parts = state.game.showdown.parts
+    for part in parts:
+        value = part.value(state, seat)
+        if value is not None and not (len(parts) > 1 and isinstance(part, Low) and low_kind(value)):
+            yield part.describe(state, seat, value)
 
 
 def plain(state: State) -> bool:
@@ -81,6 +109,52 @@ def _helpful(state: State, seat: int) -> list[str]:
         return [tell(NO_HELP, unseen=len(unseen))]
     helpful = [tell(MAKE, n=Count(n), kind=kind) for kind, n in sorted(made.items(), reverse=True)]
     return [tell(HELP, helpful=english.listing(helpful), unseen=len(unseen))]
+
+
+def _drawn(state: State, seat: int, names: list[str], best: Action) -> list[str]:
+    """What the new cards make for those that go: by the cards if it is one, else by the deals. Nothing where wild cards or common cards have a say."""
+    rule, game, want, hand = state.asking, state.game, aims(state), state.hands[seat]
+    legal = state.legal_actions()
+    new, kept = len(best.cards), [c for c in hand if c not in best.cards]
+    low = want.low and not want.high and not want.odd and not want.piles and not game.several and not game.planned
+    if rule is None or rule.uneven or not draws(legal) or not new or len(kept) + new != len(hand) or len(hand) != game.full_hand:
+        return []
+    if game.wilds or game.all_common or not (plain(state) or low):
+        return []
+    unseen = outside(game.cards(state.n), knowledge.sees(state, seat))
+    this = narrate.named(rule.doing(state, seat, best), names)
+    if new == 1:
+        helpful = [tell(MAKE, n=Count(n), kind=kind) for kind, n in improved(tuple(kept), tuple(unseen), 1)] if not low else _low_with(state, seat, kept, unseen)
+        return [tell(AFTER, this=this, unseen=len(unseen), helpful=english.listing(helpful))] if helpful else []
+    if low or new > COUNTED:
+        return []
+    made = improved(tuple(kept), tuple(unseen), new)
+    sets = comb(len(unseen), new)
+    share = {kind: round(100 * n / sets) for kind, n in made}
+    kinds = [tell(OF_KIND, kind=kind, n=share[kind]) for kind, _ in reversed(made) if share[kind]]
+    return [tell(DRAWN, this=this, n=round(100 * sum([n for _, n in made]) / sets), kinds=english.listing(kinds))] if kinds else []
+
+
+@lru_cache(maxsize=64)
+def improved(kept: tuple[int, ...], unseen: tuple[int, ...], new: int) -> list[tuple[int, int]]:
+    """Which kinds of hand, better than that of the cards kept, so many new cards make, the best first, and in how many of their sets. No card is wild."""
+    now = category(high(kept))
+    made = Counter([category(high((*kept, *some))) for some in combinations(unseen, new)])
+    return sorted([(kind, n) for kind, n in made.items() if kind > now], reverse=True)
+
+
+def _low_with(state: State, seat: int, kept: list[int], unseen: list[int]) -> list[str]:
+    """How many of the unseen cards make which of the best lows without a pair."""
+    want, after, made = aims(state), state.clone(), Counter[int]()
+    for c in unseen:
+        after.hands[seat] = [*kept, c]
+        value = state.game.showdown.parts[0].value(after, seat)
+        if value is not None and not low_kind(value):
+            made[max([low_place(card, want) for card in after.hands[seat]])] += 1
+    return [
+        tell(MAKE_LOW, n=Count(n), highest=Rank((place - 2) % 13), eight="yes" if place == 8 else "")
+        for place, n in sorted(made.items())[:TOLD_LOWS]
+    ]
 
 
 def _kind(state: State, seat: int) -> int:

@@ -191,9 +191,11 @@ class Account(NamedTuple):
 def explained(advisor: Advisor) -> str:
     """What one looks at, and the reason; the reason alone where nothing is known of the cards."""
     why = reason(advisor)
-    return (
-        " ".join(filter(None, [holding.about_cards(advisor.state, advisor.seat, advisor.names), uncontested(advisor), why])) if why else ""
-    )
+    if not why:
+        return ""
+    this = preferred(advisor) or advisor.ranking()[0][0]
+    cards = holding.about_cards(advisor.state, advisor.seat, advisor.names, this.action)
+    return " ".join(filter(None, [cards, uncontested(advisor), why]))
 
 
 def uncontested(advisor: Advisor) -> str:

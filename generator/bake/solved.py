@@ -146,7 +146,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "right": right,
         "rollouts": puzzle["rollouts"],
         "means": tell(ASSUMED) if parts_with(state, state.legal_actions()) else "",
-        "cards": holding.about_cards(state, YOU),
+        "cards": holding.about_cards(state, YOU, best=best.action),
         "ideas": known,
         "choices": [choice(state, row, known.index(sentence)) for row, sentence in zip(rows, sentences, strict=True)],
         "themes": about,

@@ -44,7 +44,7 @@ CARDS = template(
         "nothing": "Get rid of all the useless cards, not only some of them.",
         "given": "Do not pass cards that belong together. They will play against you.",
         "higher": "If your cards make nothing, keep the higher ones.",
-        "keeps": "Look at what stays with you: {mine:inside} after {this}, {its:inside} after {that}.",
+        "keeps": "Look at what you are left with. {this:start} leaves you {mine:inside}. {that:start} leaves you {its:inside}.",
         "hide": "Keep a pair in the hole, where nobody sees it.",
         "turn wild": "Turn up the card that leaves you the most wild cards: {mine} after {this}, {its} after {that}.",
     }
@@ -217,19 +217,39 @@ def good_low(cards: list[int]) -> bool:
 
 def left_with(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """What the cards that stay come to, where the two differ in that."""
-    mine, its = (held(state, choice.action.cards) for choice in (best, other))
-    count = min(len(state.hands[state.current_player() or 0]) - len(choice.action.cards) for choice in (best, other))
-    if count and mine and its and tell("{hand}", hand=together(mine)) != tell("{hand}", hand=together(its)):
-        both = {"this": best.doing, "that": other.doing}
-        yield Lesson("keeps", CARDS["keeps"], {**both, "mine": together(mine), "its": together(its)})
+    hand = state.hands[state.current_player() or 0]
+    kept, others_kept = ([c for c in hand if c not in choice.action.cards] for choice in (best, other))
+    if kept and others_kept:
+        yield from better_with(state, (best, kept), (other, others_kept))
 
 
-def held(state: State, gone: Iterable[int]) -> list[Inflected]:
-    """What the player's cards come to without some of them, for each part of the pot."""
+def of_cards_bought(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
+    """Cards that everybody sees, to take or to leave: what they make. Some of the player's own go for them."""
+    seat = state.current_player() or 0
+    hand, chosen = state.hands[seat], {*best.action.cards, *other.action.cards}
+    bought = [c for c in chosen if c not in hand]
+    if bought and len(knowledge.seen(state, seat, bought)) == len(bought):
+        after = ([c for c in hand if c not in each.action.cards] + [c for c in each.action.cards if c not in hand] for each in (best, other))
+        yield from better_with(state, *zip((best, other), after, strict=True))
+
+
+def better_with(state: State, best: tuple[JudgedChoice, list[int]], other: tuple[JudgedChoice, list[int]]) -> Iterator[Lesson]:
+    """What the cards come to that the player has after each of two choices, where the best leaves a better hand for some part of the pot and for none a worse
+    one."""
+    mine, its = (held(state, cards) for _, cards in (best, other))
+    if mine.keys() == its.keys() and all(mine[at][0] >= its[at][0] for at in mine) and any(mine[at][0] > its[at][0] for at in mine):
+        told = {"mine": together([words for _, words in mine.values()]), "its": together([words for _, words in its.values()])}
+        if str(told["mine"]) != str(told["its"]):
+            both = {"this": reasons.Gerund(best[0].doing), "that": reasons.Gerund(other[0].doing)}
+            yield Lesson("keeps", CARDS["keeps"], {**both, **told})
+
+
+def held(state: State, cards: list[int]) -> dict[int, tuple[int, Inflected]]:
+    """What the cards come to in the player's hand, by the number of the part of the pot: the value, and its words."""
     seat, after = state.current_player() or 0, state.clone()
-    after.hands[seat] = [c for c in after.hands[seat] if c not in {*gone}]
-    parts = after.game.showdown.parts
-    return [part.describe(after, seat, value) for part in parts if (value := part.value(after, seat)) is not None]
+    after.hands[seat] = cards
+    values = ((at, part, part.value(after, seat)) for at, part in enumerate(after.game.showdown.parts))
+    return {at: (value, part.describe(after, seat, value)) for at, part, value in values if value is not None}
 
 
 def turns_up(state: State) -> bool:
@@ -289,6 +309,8 @@ def of_money(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[
         yield compared("worth", both, best, other)
     elif best.price < other.price and other.won - best.won < MORE:
         yield compared("not worth", both, best, other)
+    else:
+        yield from of_cards_bought(state, best, other)
 
 
 def of_leaving(state: State, both: dict[str, object], other: JudgedChoice, whole: bool) -> Iterator[Lesson]:

@@ -77,6 +77,42 @@ def test_nothing_helps_once_no_card_is_to_come_and_a_lower_pair_beats_nothing() 
     assert stud("9c 2d Qs 4d 9h 4s 5c Jd 6h 8c", 5) == f"You hold a pair of nines. {RIVAL} shows a pair of fours."
 
 
+def drawing(slug: str, cards: str, gone: str) -> str:
+    """What is said to the first of two players who exchanges some of those five cards."""
+    state = engine.load(slug).new(2, 1, dealer=1, stacked=parse(woven([cards, "Jc Tc 8h 7h 4c"], 1)))
+    while state.asking is None or state.asking.decision != "discard":
+        state.apply_action("check")
+    best = state.legal_actions().read(f"exchange {gone}")
+    assert best is not None
+    return about_cards(state, 0, best=best)
+
+
+def test_what_one_new_card_makes_is_counted_by_cards() -> None:
+    """Four hearts and a king: nine hearts of the 47 other cards make a flush, three of each other rank a pair."""
+    assert drawing("five-card-draw", "Ah 9h 6h 2h Ks", "Ks") == (
+        "You hold ace high. After exchanging the king of spades, of the 47 cards you cannot see, nine make a flush and twelve make a pair."
+    )
+
+
+def test_what_three_new_cards_make_is_counted_by_deals() -> None:
+    """A pair and three new cards: of 16,215 sets 2,592 make two pair, 1,854 threes, 165 full houses and 45 fours, as in every book on draw poker."""
+    assert drawing("five-card-draw", "9s 9d Ac 6h 3s", "Ac 6h 3s") == (
+        "You hold a pair of nines. After exchanging the Ac, 6h and 3s, you have something better in 29 of 100 "
+        "deals: two pair in 16, three of a kind in 11 and a full house in 1."
+    )
+
+
+def test_what_a_new_card_makes_for_low_is_counted_by_the_highest() -> None:
+    """7-4-3-2 and deuce to seven: a five or a six makes a seven low, an eight or a nine another; an ace is high."""
+    assert drawing("2-7-single-draw", "7s 4h 3d 2c Ks", "Ks").endswith(
+        "After exchanging the king of spades, of the 47 cards you cannot see, eight make a seven low, four make an eight low and four make a nine low."
+    )
+
+
+def test_nothing_is_counted_where_wild_cards_have_a_say() -> None:
+    assert drawing("five-card-draw-deuces-wild", "9s 9d Ac 6h 3s", "Ac 6h 3s") == "You hold a pair of nines."
+
+
 def test_who_has_declared_what_is_said() -> None:
     rules = 'play = ["deal 5 down", "declare high low", "bet from left", "showdown declared high and low by ace-to-five"]'
     state = made_up(rules, ["Ac 2d 3h 4s 6c", "Kc Kd 9s Jc Qd", "3c 6s 8c Tc Kh"])

@@ -194,7 +194,7 @@ def test_where_nothing_else_makes_sense_that_is_said_and_what_the_values_mean() 
     assert document(advisor)["means"] == ""
     advisor.run()
     told = document(advisor)
-    assert told["reason"] == "Any other choice leaves you a worse hand."
+    assert told["reason"] == "You hold a full house, sixes over kings. Any other choice leaves you a worse hand."
     assert told["means"] == "These figures assume that you only check and call from here on."
     advisor = Advisor(advisor.state, 1, chosen="exchange 6c 6d 6h")
     advisor.run()
