@@ -85,8 +85,9 @@ def test_each_idea_of_the_file_is_told_of_some_game() -> None:
 
 
 def test_a_newcomer_is_told_what_declaring_and_a_low_hand_are() -> None:
-    declaring, low = ladders.explained(engine.load("anaconda"))
+    declaring, one_way, low = ladders.explained(engine.load("anaconda"))
     assert declaring.startswith("To declare is to say which half of the pot you play for.")
+    assert one_way.endswith("Here nobody does.")
     assert low.startswith("A low hand has no pair, and its highest card counts first.")
     assert ladders.explained(engine.load("five-card-draw")) == []
     assert ladders.explained(engine.load("2-7-triple-draw")) == [], "its best low hand is another one"

@@ -278,10 +278,12 @@ def test_a_mistake_of_today_is_kept_and_due_tomorrow(browser: Browser, site: Sit
         assert (after["step"], after["due"]) in [(0, "2026-11-24"), (1, "2026-11-26")]
 
 
-def test_a_mistake_at_the_table_comes_back_too(browser: Browser, site: Site) -> None:
+@pytest.mark.parametrize("coach", ["after", "off"])
+def test_a_mistake_at_the_table_comes_back_too(browser: Browser, site: Site, coach: str) -> None:
+    """With the coach off it came back only if one asked what the choices cost."""
     with opened(browser, site) as page:
         page.clock.set_system_time("2026-11-22T12:00:00")
-        page.goto("play/?variant=five-card-draw&seats=5&seed=7#coach=after")
+        page.goto(f"play/?variant=five-card-draw&seats=5&seed=7#coach={coach}")
         chance = random.Random(3)  # it stands pat on nothing
         while player.settle(page) == "choosing":
             player.press(page, chance)
@@ -296,6 +298,24 @@ def test_a_mistake_at_the_table_comes_back_too(browser: Browser, site: Site) -> 
         assert player.settle(page) == "choosing"
         assert page.locator(".dc-drill-game").inner_text().startswith("Five Card Draw")
         decide(page, chance)
+
+
+def test_nobody_looks_for_mistakes_that_are_to_stay_away(fresh: Page) -> None:
+    seed(fresh, {**none(), "comesBack": False})
+    fresh.add_init_script("""
+      window.asked = [];
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message, ...more) {
+        if (message.method) window.asked.push(message.method);
+        return post.call(this, message, ...more);
+      };""")
+    fresh.goto("play/?variant=five-card-stud&seats=3&seed=5#coach=off")
+    player.play(fresh)
+    expect(fresh.get_by_role("button", name="What did my choices cost?")).to_be_visible()
+    fresh.wait_for_timeout(500)
+    asked = fresh.evaluate("window.asked")
+    assert "act" in asked
+    assert "review" not in asked
 
 
 def test_a_mistake_that_can_be_dealt_no_more_is_let_go(fresh: Page) -> None:

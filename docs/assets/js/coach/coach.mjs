@@ -293,18 +293,34 @@ export class Coach {
     this.brief.hidden = true;
     this.live.textContent = "";
     this.body.hidden = false;
-    const [view] = this.last;
     const begin = () => {
       const review = new Review({ back: this.back, open: (decision, into) => this.detail(decision, into) });
       this.draw(review.element);
-      return this.think("review", {}, (doc) => review.draw(doc)).then((doc) => {
-        if (!doc) return;
-        this.live.textContent = t("Coach: {words}", { words: review.summary });
-        if (view) dispatchEvent(new CustomEvent(REVIEWED, { detail: { view, decisions: doc.decisions } }));
+      return this.lookBack((doc) => review.draw(doc)).then((done) => {
+        if (done) this.live.textContent = t("Coach: {words}", { words: review.summary });
       });
     };
     if (wanted) return begin();
     this.draw(html`<button type="button" class="dc-button is-quiet" @click=${begin}>${t("What did my choices cost?")}</button>`);
+    return this.rememberMistakes();
+  }
+
+  /**
+   * Weighs every choice of the deal and tells the page of it in the end. Whether it came to the end.
+   * @param {(doc: Answers["review"]) => void} show
+   */
+  async lookBack(show) {
+    const [view] = this.last;
+    const doc = await this.think("review", {}, show);
+    if (doc && view) dispatchEvent(new CustomEvent(REVIEWED, { detail: { view, decisions: doc.decisions } }));
+    return doc !== null;
+  }
+
+  /** Mistakes of a deal played alone come back too, if the reader wants that: the coach looks for them and says nothing. */
+  async rememberMistakes() {
+    const over = this.last;
+    const { kept } = await import("../drills/progressstore.mjs");
+    if (this.last === over && kept().progress.comesBack) await this.lookBack(() => {});
   }
 
   /**

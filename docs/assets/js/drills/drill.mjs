@@ -19,7 +19,7 @@ import { ProgressPanel } from "./progresspanel.mjs";
 import { change, kept } from "./progressstore.mjs";
 import { asksForStorm, card as stormCard, score, Storm } from "./storm.mjs";
 import { asksForWarmup, deals, DECIDING, lastTime, listOf, planned } from "./warmup.mjs";
-import { course, index, ladders, puzzle, verdictOf } from "./solved.mjs";
+import { counted, course, index, ladders, puzzle, verdictOf } from "./solved.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
 /** @import {Button} from "../cards/choice.mjs" */
 /** @import {Problem, Verdict} from "../lib/interfaces.mjs" */
@@ -148,13 +148,13 @@ class Drill {
     render("", this.head);
     this.board.status.textContent = "";
     try {
-      const [list, { themes }] = await Promise.all([games(), course()]);
+      const [list, { themes }, solved] = await Promise.all([games(), course(), index()]);
       if (late()) return;
       this.themes = themes;
       this.panel.draw(themes);
       fill(this.stage, [
         html`<div class="dc-drill-today">${card((day) => this.visit(addressOf(day)))}${stormCard((address) => this.visit(address))}</div>`,
-        form(list, themes, wish, (wanted) => this.begin(wanted)),
+        form(list, themes, wish, (wanted) => this.begin(wanted), (now) => counted(solved, now, list)),
         html`<div class="dc-drill-beside">
           <p><a href=${new URL("learn/#ladders", SITE).href}>${t("Learn one game, from its rules to a deal on your own")}</a></p>
           ${this.panel.element}

@@ -2,7 +2,7 @@
 import { optionsBeside, SITE, wholeNumber } from "../lib/address.mjs";
 import { make } from "../lib/dom.mjs";
 import { GameField } from "../search/game-field.mjs";
-import { html, render } from "../lib/lit.mjs";
+import { html, render, repeat } from "../lib/lit.mjs";
 import { capital, listed, t } from "../lib/words.mjs";
 /** @import {DrillKind, Options, SolvedRow} from "../documents" */
 /** @import {Game} from "../search/by-name.mjs" */
@@ -83,13 +83,14 @@ export function titled({ kind, variant, family = "any", difficulty, idea }, list
 }
 
 /**
- * `go({kind, variant, family, difficulty, idea, options})` is called with what is wanted.
+ * `go({kind, variant, family, difficulty, idea, options})` is called with what is wanted. `counted` tells how many puzzles there are about each idea.
  * @param {Game[]} list
  * @param {Record<string, string>} themes what puzzles may be about, by name
  * @param {DrillWish} wish
  * @param {(wanted: DrillWish) => void} go
+ * @param {(wish: DrillWish) => Record<string, number>} counted
  */
-export function form(list, themes, wish, go) {
+export function form(list, themes, wish, go, counted) {
   const playable = list.filter((record) => record.playable !== false);
   /**
    * @param {Game} record
@@ -129,13 +130,20 @@ export function form(list, themes, wish, go) {
   /** @type {HTMLFormElement} */
   const page = make(html`<form class="dc-drill-form" @submit=${submit} @change=${() => fit()}></form>`);
 
+  /** What is wished for as the form stands, or as it was wished before the form is drawn. @returns {DrillWish} */
+  function wished() {
+    const data = new FormData(page);
+    const options = game.value === wish.variant ? wish.options : {};
+    const [kind, difficulty, idea, family] = /** @type {const} */ (["kind", "difficulty", "idea", "family"]).map((name) =>
+      String(data.get(name) ?? wish[name] ?? "any"),
+    );
+    return { kind, variant: game.value, family: game.value === "any" ? family : "any", difficulty, idea, options };
+  }
+
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
-    const data = new FormData(page);
-    const options = game.value === wish.variant ? wish.options : {};
-    const [kind, difficulty, idea, family] = ["kind", "difficulty", "idea", "family"].map((name) => String(data.get(name) ?? "any"));
-    go({ kind, variant: game.value, family: game.value === "any" ? family : "any", difficulty, idea, options });
+    go(wished());
   }
 
   /** Only what exists can be asked for: games without decisions of the kind are not on offer, and one chosen before says so. */
@@ -155,6 +163,9 @@ export function form(list, themes, wish, go) {
    * @param {Game | null} unfit
    */
   function draw(unfit) {
+    const now = wished();
+    const counts = counted(now);
+    const ideas = Object.entries(themes).filter(([name]) => counts[name] || name === now.idea);
     const slots = unfit ? { game: unfit.name, kinds: listed(unfit.kinds.map((each) => KINDS[each])) } : {};
     render(
       html`<h2>${t("What would you like to practise?")}</h2>
@@ -165,7 +176,15 @@ export function form(list, themes, wish, go) {
         <div class="dc-drill-field">
           <label for="dc-drill-idea">${t("Idea")}</label>
           <select id="dc-drill-idea" name="idea">
-            ${Object.entries({ any: t("Any idea"), ...themes }).map(([name, words]) => html`<option value=${name} ?selected=${name === wish.idea}>${words}</option>`)}
+            <option value="any" ?selected=${now.idea === "any"}>${t("Any idea")}</option>
+            ${repeat(
+              ideas,
+              ([name]) => name,
+              ([name, words]) =>
+                html`<option value=${name} ?selected=${name === now.idea}>
+                  ${t("{idea} ({n, number})", { idea: words, n: counts[name] ?? 0 })}
+                </option>`,
+            )}
           </select>
         </div>
         <div class="dc-drill-field">

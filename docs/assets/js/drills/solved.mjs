@@ -135,14 +135,12 @@ const departures = (options, game) =>
     .sort();
 
 /**
- * The puzzles for a wish, in an order that follows from its seed: each draws a number and the highest come first, so that a new puzzle changes few drills.
- * Those that are to come up more often draw as many numbers, of which the highest counts.
+ * The rows of the puzzles that fit a wish, with their games.
  * @param {SolvedIndex} found
  * @param {DrillWish} wish
  * @param {CatalogueEntry[]} list
- * @returns {Known[]}
  */
-export function wanted(found, { kind, variant, family = "any", difficulty, idea, options, seed }, list) {
+function fitting(found, { kind, variant, family = "any", difficulty, idea, options }, list) {
   const kin = new Set(list.filter((game) => game.family === family).map(({ slug }) => slug));
   const rules = JSON.stringify(
     departures(
@@ -155,9 +153,34 @@ export function wanted(found, { kind, variant, family = "any", difficulty, idea,
     .flatMap(([slug, rows]) => rows.map(([id, its, hard, played, often, about]) => ({ slug, id, kind: its, hard, played, often, about })))
     .filter((each) => (kind === "any" || each.kind === kind) && (difficulty === "any" || each.hard === difficulty))
     .filter((each) => idea === "any" || each.about.includes(idea))
-    .filter((each) => JSON.stringify(Object.entries(each.played).sort()) === rules)
+    .filter((each) => JSON.stringify(Object.entries(each.played).sort()) === rules);
+}
+
+/**
+ * How many puzzles there are about each idea, whichever is wished for, with all else as it is wished.
+ * @param {SolvedIndex} found
+ * @param {DrillWish} wish
+ * @param {CatalogueEntry[]} list
+ */
+export function counted(found, wish, list) {
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const { about } of fitting(found, { ...wish, idea: "any" }, list)) for (const name of about) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * The puzzles for a wish, in an order that follows from its seed: each draws a number and the highest come first, so that a new puzzle changes few drills.
+ * Those that are to come up more often draw as many numbers, of which the highest counts.
+ * @param {SolvedIndex} found
+ * @param {DrillWish} wish
+ * @param {CatalogueEntry[]} list
+ * @returns {Known[]}
+ */
+export function wanted(found, wish, list) {
+  return fitting(found, wish, list)
     .map(({ slug, id, kind, often }) => {
-      const draws = Array.from({ length: often }, (_, i) => hash(`${seed}/${id}${i ? `/${i}` : ""}`));
+      const draws = Array.from({ length: often }, (_, i) => hash(`${wish.seed}/${id}${i ? `/${i}` : ""}`));
       return { slug, id, kind, drawn: Math.max(...draws) };
     })
     .sort((one, other) => other.drawn - one.drawn || (one.id < other.id ? -1 : 1))
