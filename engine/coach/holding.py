@@ -7,17 +7,18 @@ from functools import lru_cache
 from itertools import combinations
 from math import comb
 
-from ..cards import outside, rank
+from ..cards import outside, rank, within
 from ..hands import category, describe, high
 from ..hands.lows import low_kind
 from ..language import english
 from ..language.inflected import Rank, together
 from ..language.phrase import Count
 from ..language.words import tell, template
-from ..players.hand_strength import aims, low_place
+from ..players.hand_strength import aims, low_place, wild_among
 from ..rules.showdown.scores import Low
 from ..table import knowledge, narrate
 from ..table.decisions import is_bet, kinds
+from ..table.traits.showdown_inputs import ShowdownInput, needed
 from .sensible_choices import draws
 
 TYPE_CHECKING = False
@@ -45,6 +46,7 @@ NO_HELP = template("None of the {unseen} cards you cannot see makes a better kin
 LOWS = template("Going by the upcards, {lows}.")
 AT_BEST = template("{who} can make {paired, select, yes {no low without a pair} other {a {highest} low at best}}")
 SHOWS = template("{who} shows {hand:inside}{beats, select, yes {, which beats yours} other {}}.")
+SHOWS_WILD = template("{n, plural, =1 {{who} shows} other {{who} show}} a wild card.")
 DECLARED = template("{n, plural, =1 {{who} has} other {{who} have}} declared {way, select, high {high} low {low} other {both ways}}.")
 WAYS = ("high", "low", "both")
 KEPT = {"bet", "declare", "order", "roll"}  # decisions after which everybody still has the cards that they had
@@ -57,7 +59,7 @@ TOLD_LOWS = 3  # the best lows that new cards make
 def about_cards(state: State, seat: int, names: list[str] | None = None, best: Action | None = None) -> str:
     """A few short sentences about the cards; empty where no hands are compared. `best` is the choice whose new cards are counted, if it asks for any."""
     rule, showdown = state.asking, state.game.showdown
-    if rule is None or showdown.outcome:
+    if rule is None or showdown.outcome or borrows(state):
         return ""
     names = names or narrate.names_for(state.n, seat)
     cards = state.hands[seat] + state.stockpile[seat]
@@ -84,12 +86,22 @@ def plain(state: State) -> bool:
     return want.high and not want.low and not want.odd and not want.piles and not game.ranking and not game.several and not game.planned
 
 
+def in_rows(state: State) -> bool:
+    """Whether it matters at which place of a board a common card lies."""
+    return ShowdownInput.BOARD in needed(*state.game.showdown.parts)
+
+
+def borrows(state: State) -> bool:
+    """Whether a hand may use cards of other players, so that nobody knows yet which."""
+    return state.game.beside or any(use.others for part in state.game.showdown.parts if (use := getattr(part, "use", None)))
+
+
 def _helpful(state: State, seat: int) -> list[str]:
     """How many of the unseen cards make which better kind of hand, as long as a card is to come. A card does not count if the common cards alone then make
     as good a kind: it helps everybody."""
     game = state.game
     common, hand = state.common, state.hands[seat]
-    if not plain(state) or (len(hand) >= game.full_hand and len(common) >= game.all_common):
+    if not plain(state) or in_rows(state) or (len(hand) >= game.full_hand and len(common) >= game.all_common):
         return []
     now = _kind(state, seat)
     unseen = outside(game.cards(state.n), knowledge.sees(state, seat))
@@ -124,7 +136,11 @@ def _drawn(state: State, seat: int, names: list[str], best: Action) -> list[str]
     unseen = outside(game.cards(state.n), knowledge.sees(state, seat))
     this = narrate.named(rule.doing(state, seat, best), names)
     if new == 1:
-        helpful = [tell(MAKE, n=Count(n), kind=kind) for kind, n in improved(tuple(kept), tuple(unseen), 1)] if not low else _low_with(state, seat, kept, unseen)
+        helpful = (
+            [tell(MAKE, n=Count(n), kind=kind) for kind, n in improved(tuple(kept), tuple(unseen), 1)]
+            if not low
+            else _low_with(state, seat, kept, unseen)
+        )
         return [tell(AFTER, this=this, unseen=len(unseen), helpful=english.listing(helpful))] if helpful else []
     if low or new > COUNTED:
         return []
@@ -164,22 +180,23 @@ def _kind(state: State, seat: int) -> int:
 
 
 def _shown(state: State, seat: int, names: list[str]) -> list[str]:
-    """The best of the hands that rivals show, from a pair on."""
+    """The best of the hands that rivals show, from a pair on, or a lesser one that beats the player's hand; else whoever shows a wild card."""
     if not plain(state):
         return []
-    rivals = [(state.showing(p), p) for p in state.seats() if p != seat and state.live[p] and state.upcards(p)]
-    best, who = max(rivals, default=(0, seat))
-    if category(best) < 1:
-        return []
-    mine = state.game.high(state, seat, state.hands[seat] + state.common)
-    return [tell(SHOWS, who=names[who], hand=describe(best), beats="yes" if best > mine else "")]
+    rivals = [p for p in state.seats() if p != seat and state.live[p] and state.upcards(p)]
+    best, who = max([(state.showing(p), p) for p in rivals], default=(0, seat))
+    mine, last = state.game.high(state, seat, state.hands[seat] + state.common), len(state.hands[seat]) >= state.game.full_hand
+    if category(best) >= 1 or (best > mine and last and not state.common):
+        return [tell(SHOWS, who=names[who], hand=describe(best), beats="yes" if best > mine else "")]
+    wild = [names[p] for p in rivals if within(state.upcards(p), wild_among(state, p, state.upcards(p)))]
+    return [tell(SHOWS_WILD, n=Count(len(wild)), who=english.listing(wild))] if wild else []
 
 
 def spoiled_lows(state: State, seat: int) -> dict[int, int | None]:
     """The rivals whose upcards spoil their low hands. For each, the rank of the highest card of the best low that they can still make, a nine or worse; None
     if that has a pair."""
     want, game = aims(state), state.game
-    if not want.low or want.scale.scale != "ace-to-five" or want.piles or game.wilds or game.planned or game.all_common:
+    if not want.low or want.scale.scale != "ace-to-five" or want.piles or game.wilds or game.planned or game.all_common or borrows(state):
         return {}
     if {*kinds(game)} - KEPT:
         return {}

@@ -115,7 +115,7 @@ def files(chunk: Solving) -> Files:
 
 def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
     """One puzzle. A mistake has the sentence on what keeps it apart from the best choice; what is right has that on what most mistakes have in common."""
-    rows = puzzle["choices"]
+    rows = exact(puzzle["choices"])
     choices = [drill_lessons.read(state, row) for row in rows]
     best, *others = choices
     apart = [drill_lessons.lesson(state, best, other) for other in others]
@@ -154,6 +154,15 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "beginner": place(state, rows, "calling") if state.asking is not None and is_bet(state.asking) else -1,
         "view": opened(state, slug, puzzle),
     }
+
+
+def exact(rows: list[puzzles.Row]) -> list[puzzles.Row]:
+    """The rows with values that are right where one of them is certain: a fold brings nothing and costs what it puts in. The stored values follow from what
+    each choice costs against the best, and are all off by as much as the best one's is."""
+    off = next(
+        (value + paid for _, _, _, value, error, count, won, _, out, *_, paid in rows if out == count and not won and not error), 0.0
+    )
+    return [(*row[:3], round(row[3] - off, 2), *row[4:]) for row in rows]
 
 
 def cost(rows: list[puzzles.Row], row: puzzles.Row) -> float:

@@ -11,12 +11,13 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.cards import ACE, rank, within
-from engine.coach import reasons
+from engine.coach import holding, reasons
 from engine.coach.rollouts import HALVES
 from engine.coach.sensible_choices import draws, four, parts_with
 from engine.hands import CATEGORY_WORDS, category
 from engine.hands.evaluate import PAIR, STRAIGHT
 from engine.language.inflected import Inflected, together
+from engine.language.phrase import Count
 from engine.language.words import tell, template
 from engine.players.hand_strength import aims, directions, wild_among
 from engine.table import knowledge, narrate
@@ -28,6 +29,7 @@ from farm.puzzles import Row
 
 # Set by hand: of the deals.
 NEVER, ALWAYS = 0.01, 0.95
+NEARLY = 3  # of 100 deals: a hand that lacks no more for its price does not lose by the price alone
 MORE = 0.1  # by which something happens more often, to be told as the reason
 LOW_CARDS, EIGHT = 5, 6  # cards of a low hand, and the rank of an eight
 FAIR = 1.25  # times the share that falls to each player: from here on a hand is ahead
@@ -51,7 +53,7 @@ CARDS = template(
 )
 MONEY = template(
     {
-        "hopeless": "Do not pay for a hand that hardly ever wins: {that} wins something {often}.",
+        "hopeless": "Do not pay for a hand that almost never wins.",
         "dear": "The pot does not pay for it: {that} wins {often}, and at this price it must win in {enough}.",
         "dear part": "The pot does not pay for it: {that} wins something {often}, and even for the whole pot it must win in {enough} at this price.",
         "split": "In a split pot a win is often only a part of it: {that} wins something {often}, and that does not pay for it.",
@@ -63,30 +65,33 @@ MONEY = template(
         "alone": "A bet can win the pot at once: {this} leaves you alone with the pot {often}, {that} {seldom}.",
         "ahead": "If you win more than your fair share, build the pot: {this} wins {often}, against {rivals}.",
         "behind": "If you win less than your fair share, keep the pot small: {that} wins {often}, against {rivals}.",
-        "value": "Make worse hands pay while you win as often: {this} wins something {often}, {that} {seldom}, and the pot is larger.",
-        "no bet": "A bet should make worse hands pay or better hands fold. {that:start} does too little of both: it wins something {often}, {this} {seldom}.",
-        "slow": "With a hand that almost never loses, keep the others in and let them pay later: {this} wins something {often}.",
+        "value": "Make worse hands pay while you win as often: {this} {wins} {often}, {that} {seldom}, and the pot is larger.",
+        "no bet": "A bet should make worse hands pay or better hands fold. {that:start} does too little of both: it {wins} {often}, {this} {seldom}.",
+        "slow": "With a hand that almost never loses, keep the others in and let them pay later: {this} {wins} {often}.",
         "drives": "A larger bet drives out the hands that you beat: {that} leaves you alone with the pot {often}, {this} {seldom}.",
-        "risk": "A bet must bring back what it risks: {that} wins something {often}, {this} {seldom}, and the difference does not pay for it.",
+        "risk": "A bet must bring back what it risks: {that} {wins} {often}, {this} {seldom}, and the difference does not pay for it.",
         "nobody else": "Go where nobody else goes: {often} nobody else declares {way, select, high {high} other {low}}, and then any hand wins that half.",
-        "declare": "Declare what you win more often: {this} wins something {often}, {that} {seldom}.",
-        "larger": "Take the larger share if you win as often: {this} wins something {often}, {that} {seldom}, but for less of the pot.",
-        "whole": "The whole pot is twice as much as half of it: {this} wins something {often}, {that} {seldom}.",
-        "stay": "Stay in while you win often enough: {this} wins something {often}, and that pays for the deals that you lose.",
-        "leave": "Get out before you lose more than you win: {that} wins something {often}, and the other deals cost more than that brings.",
-        "wait": "Waiting may cost nothing: {this} wins something {often} without a risk, {that} {seldom}.",
-        "in": "Go in with a hand that wins this often: {this} wins something {often}, {that} {seldom}.",
-        "worth": "It is worth its price: {this} wins something {often}, {that} {seldom}.",
-        "not worth": "It is not worth its price: {that} wins something {often}, {this} {seldom}.",
+        "declare": "Declare what you win more often: {this} {wins} {often}, {that} {seldom}.",
+        "larger": "Take the larger share if you win as often: {this} {wins} {often}, {that} {seldom}, but for less of the pot.",
+        "whole": "The whole pot is twice as much as half of it: {this} {wins} {often}, {that} {seldom}.",
+        "stay": "Stay in while you win often enough: {this} {wins} {often}, and that pays for the deals that you lose.",
+        "leave": "Get out before you lose more than you win: {that} {wins} {often}, and you lose more in the others.",
+        "wait": "Waiting may cost nothing: {this} {wins} {often} without a risk, {that} {seldom}.",
+        "in": "Go in with a hand that wins this often: {this} {wins} {often}, {that} {seldom}.",
+        "in alone": "Go in with a hand that wins this often: {this} {wins} {often}.",
+        "never worth": "Do not pay for a card if you almost never win.",
+        "worth": "It is worth its price: {this} {wins} {often}, {that} {seldom}.",
+        "not worth": "It is not worth its price: {that} {wins} {often}, {this} {seldom}.",
     }
 )
 ACCOUNT = template(  # of the choice that the sentence before it is about
     "It brings back {back} a deal and costs {told, select, both {{now} now and about {later} later} now {{now}} other {about {later} later}}: {end}."
 )
+WINS = template("{parts, select, yes {wins something} other {wins}}")  # where a win may be a part of the pot
 RIVALS = template("{n, plural, one {one other player} other {{n} other players}}")
 
-WILD = template("{n, plural, one {one wild card} other {{n} wild cards}}")
-SO_MANY = template("{n, plural, =0 {none} one {one} other {{n}}}")
+WILD = template("{n, plural, =1 {one wild card} other {{n} wild cards}}")
+SO_MANY = template("{n, plural, =0 {none} other {{n}}}")
 
 IN, OUT, BOTH = "in", "out", "both"  # what is declared: the first two where nobody declares a half of the pot
 
@@ -168,7 +173,7 @@ def figure(state: State, best: JudgedChoice, other: JudgedChoice, cost: float) -
     """Where no lesson is known: what is won more often, or else the chips."""
     split = len(state.game.showdown.parts) > 1
     this, that = reasons.Gerund(best.doing), other.doing
-    if best.won - other.won > MORE and not other.idle:
+    if best.won - other.won > MORE and not other.idle and state.pot():
         sentence = reasons.OFTENER["wins a part" if split else "wins"]
         return tell(sentence, this=this, that=that, **twice(best.won, other.won), part="")
     return tell(reasons.AHEAD, this=this, that=that, lead=reasons.amount(cost))
@@ -204,7 +209,7 @@ def of_cards(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[
             yield Lesson("nothing", CARDS["nothing"], {})
         elif state.asking is not None and state.asking.gives and paired(other.action) and not paired(best.action):
             yield Lesson("given", CARDS["given"], {})
-        elif want.high and not want.low and mine > its and len(cards_kept) == len(others_kept):
+        elif want.high and not want.low and its < mine and category(mine) < PAIR and len(cards_kept) == len(others_kept):
             yield Lesson("higher", CARDS["higher"], {})
     yield from left_with(state, best, other)
 
@@ -226,10 +231,14 @@ def left_with(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator
 def of_cards_bought(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """Cards that everybody sees, to take or to leave: what they make. Some of the player's own go for them."""
     seat = state.current_player() or 0
-    hand, chosen = state.hands[seat], {*best.action.cards, *other.action.cards}
-    bought = [c for c in chosen if c not in hand]
-    if bought and len(knowledge.seen(state, seat, bought)) == len(bought):
-        after = ([c for c in hand if c not in each.action.cards] + [c for c in each.action.cards if c not in hand] for each in (best, other))
+    hand = state.hands[seat]
+    bought = [[c for c in each.action.cards if c not in hand] for each in (best, other)]
+    if all(bought) and all(
+        len(knowledge.seen(state, seat, cards)) == len(cards) for cards in bought
+    ):  # else a card comes that nobody knows
+        after = (
+            [c for c in hand if c not in each.action.cards] + [c for c in each.action.cards if c not in hand] for each in (best, other)
+        )
         yield from better_with(state, *zip((best, other), after, strict=True))
 
 
@@ -265,8 +274,10 @@ def of_rolls(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[
     mine, its = (wild_after(state, choice.action.cards) for choice in (best, other))
     if mine > its:
         both = {"this": best.doing, "that": other.doing}
-        yield Lesson("turn wild", CARDS["turn wild"], {**both, "mine": Inflected(WILD, n=mine), "its": Inflected(SO_MANY, n=its)})
-    elif breaks(state, other) and not breaks(state, best):
+        yield Lesson(
+            "turn wild", CARDS["turn wild"], {**both, "mine": Inflected(WILD, n=Count(mine)), "its": Inflected(SO_MANY, n=Count(its))}
+        )
+    elif breaks(state, other) and not breaks(state, best) and not holding.borrows(state):  # else others use what lies open
         yield Lesson("hide", CARDS["hide"], {})
 
 
@@ -296,21 +307,23 @@ def paired(action: Action) -> bool:
 def of_money(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """Everything else: what it costs to play on, and how often that wins."""
     whole = len(state.game.showdown.parts) == 1  # else a win may be a part of the pot
-    both: dict[str, object] = {"this": best.doing, "that": other.doing}
+    both: dict[str, object] = {"this": best.doing, "that": other.doing, "wins": tell(WINS, parts="" if whole else "yes")}
     if best.idle or best.action == FOLD:
         yield from of_leaving(state, both, other, whole)
-    elif other.idle:
+    elif other.idle or other.action == FOLD:
         yield from of_staying(state, both, best, whole)
     elif is_declaration(best.action):
         yield from of_declaring(both, best, other)
     elif state.asking is not None and is_bet(state.asking):
         yield from of_betting(state, both, best, other, whole)
-    elif best.price > other.price and best.won - other.won > MORE:
-        yield compared("worth", both, best, other)
-    elif best.price < other.price and other.won - best.won < MORE:
-        yield compared("not worth", both, best, other)
     else:
         yield from of_cards_bought(state, best, other)
+        if best.price > other.price and best.won - other.won > MORE:
+            yield compared("worth", both, best, other)
+        elif best.price < other.price and max(best.won, other.won) <= NEVER:
+            yield Lesson("not worth", MONEY["never worth"], both)
+        elif best.price < other.price and other.won - best.won < MORE:
+            yield compared("not worth", both, best, other)
 
 
 def of_leaving(state: State, both: dict[str, object], other: JudgedChoice, whole: bool) -> Iterator[Lesson]:
@@ -320,7 +333,8 @@ def of_leaving(state: State, both: dict[str, object], other: JudgedChoice, whole
         yield Lesson("hopeless", MONEY["hopeless"], values)
     elif other.price:
         enough = other.price / (state.pot() + other.price)
-        if in_100(other.won) < in_100(enough):  # as told: a hand that wins as often as it must would puzzle the reader
+        nearly = NEARLY if other.paid > other.now + 1 else 0  # then the bets to come decide
+        if in_100(other.won) < in_100(enough) - nearly:  # as told: a hand that wins as often as it must would puzzle the reader
             words = MONEY["dear" if whole else "dear part"]
             yield Lesson("dear", words, {**values, "enough": round(100 * enough)}, other.account())
         else:
@@ -337,8 +351,8 @@ def of_staying(state: State, both: dict[str, object], best: JudgedChoice, whole:
     if best.won >= ALWAYS:
         yield Lesson("winner", MONEY["winner"], values)
     elif not best.price:
-        name = "in" if best.action.word == IN else "stay"
-        yield Lesson(name, MONEY[name], {**values, **twice(best.won, 0.0)})
+        name, words = ("in", "in alone") if best.action.word == IN else ("stay", "stay")
+        yield Lesson(name, MONEY[words], values)
     elif in_100(best.won) > in_100(enough):
         name = "cheap" if whole else "share"
         yield Lesson(name, MONEY[name], {**values, "enough": round(100 * enough)}, best.account())
@@ -348,7 +362,7 @@ def of_staying(state: State, both: dict[str, object], best: JudgedChoice, whole:
 
 def of_declaring(both: dict[str, object], best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """High, low or both ways, in or out, where neither choice gives up everything."""
-    if best.action.word in HALVES and best.lonely >= reasons.OFTEN_ALONE:
+    if best.action.word in HALVES and best.lonely >= reasons.OFTEN_ALONE and best.won - best.lonely < (1 - best.lonely) / 2:
         yield Lesson("nobody else", MONEY["nobody else"], {**both, "often": often(best.lonely), "way": best.action.word})
     if best.won - other.won > MORE:
         yield compared("in" if best.action.word == IN else "declare", both, best, other)
@@ -369,7 +383,7 @@ def of_betting(state: State, both: dict[str, object], best: JudgedChoice, other:
     rivals = Inflected(RIVALS, n=sum(state.live) - 1)
     fair = 1 / max(sum(state.live), 1)
     if best.price > other.price:
-        if best.alone - other.alone > MORE:
+        if best.alone - other.alone > MORE and best.won < ALWAYS:
             yield Lesson("alone", MONEY["alone"], {**both, **twice(best.alone, other.alone)})
         elif whole and best.won > FAIR * fair:
             yield Lesson("ahead", MONEY["ahead"], {**both, "often": often(best.won), "rivals": rivals})

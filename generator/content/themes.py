@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from engine.cards import within
 from engine.coach import holding
 from engine.coach.sensible_choices import draws
 from engine.hands import category
@@ -18,6 +19,7 @@ from engine.hands.evaluate import PAIR
 from engine.language.words import template
 from engine.players.hand_strength import wild_among
 from engine.table import knowledge
+from engine.table.actions import FOLD
 from engine.table.choices import Orders
 from engine.table.decisions import SIZE
 from engine.table.state import State
@@ -58,9 +60,9 @@ class Decided:
         return category(self.state.game.high(self.state, self.seat, self.hand + self.state.common))
 
     @cached_property
-    def wild(self) -> int:
-        """A mask of the cards that are wild in that hand."""
-        return wild_among(self.state, self.seat, self.hand)
+    def wild(self) -> list[int]:
+        """Those of the cards that are wild."""
+        return within(self.hand, wild_among(self.state, self.seat, self.hand))
 
     @property
     def bets(self) -> bool:
@@ -77,6 +79,11 @@ class Decided:
     def gives_up(self) -> bool:
         """Whether the best choice ends the deal for the player: a fold."""
         return self.best.idle
+
+    @property
+    def folds(self) -> bool:
+        """Whether the best choice is to give up, where betting or paying goes on."""
+        return self.gives_up and (self.bets or self.best.action == FOLD)
 
     @property
     def could_give_up(self) -> bool:
@@ -176,8 +183,8 @@ THEMES = (
         "Choose which cards to turn up first",
         lambda d: d.kind == ORDER and isinstance(d.state.legal_actions(), Orders),
     ),
-    theme("fold-a-pair", "Fold a pair or better", lambda d: d.bets and d.gives_up and d.made >= PAIR),
-    theme("fold-nothing", "Fold a hand that hardly wins", lambda d: d.bets and d.gives_up and d.made < PAIR),
+    theme("fold-a-pair", "Fold a pair or better", lambda d: d.folds and d.made >= PAIR),
+    theme("fold-nothing", "Fold a hand that hardly wins", lambda d: d.folds and d.made < PAIR),
     theme(
         "call-for-the-price",
         "Call because the pot pays for it",

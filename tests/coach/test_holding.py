@@ -123,6 +123,34 @@ def test_who_has_declared_what_is_said() -> None:
     assert said.startswith("You hold "), said
 
 
+def test_help_is_not_counted_where_it_matters_in_which_place_a_card_lies() -> None:
+    """Rows and columns of a board: it was said that no card helps, of a hand that three aces would have filled."""
+    state, house = engine.load("red-schlock-low").new(3, 4), House()
+    while not (state.common and state.current_player() == 0):
+        state.act(house_action(state, house))
+    assert about_cards(state, 0).startswith("You hold ")
+    assert "cards you cannot see" not in about_cards(state, 0)
+
+
+def test_nothing_is_said_where_hands_use_the_cards_of_another_player() -> None:
+    state, house = engine.load("chernobyl").new(3, 4), House()
+    while state.current_player() != 0:
+        state.act(house_action(state, house))
+    assert about_cards(state, 0) == ""
+
+
+def test_a_wild_card_that_a_rival_shows_is_named_and_a_higher_card_once_no_more_come() -> None:
+    rules = 'play = ["deal 1 down", "deal 1 up", "bet from left", "showdown high"]'
+    state = made_up(rules + '\nwild = ["twos"]', ["Ac 9d", "Kc 2d", "Qc 8d"])
+    while state.current_player() != 0:
+        do(state, "check")
+    assert f"{NAMES[1]} shows a wild card." in about_cards(state, 0)
+    state = made_up(rules, ["Jc 9d", "Kc Qd", "5c 8d"])
+    while state.current_player() != 0:
+        do(state, "check")
+    assert about_cards(state, 0) == f"You hold jack high. {NAMES[1]} shows queen high, which beats yours."
+
+
 def test_a_world_that_looks_the_same_is_told_the_same() -> None:
     house, rng, met = House(), Random(4), 0
     for slug in ("seven-card-stud", "texas-holdem", "high-low-8-or-better", "midnight-baseball", "five-card-draw"):
