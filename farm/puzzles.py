@@ -297,7 +297,7 @@ def blind_error_rate(puzzle: Puzzle) -> float:
 
 def often(puzzle: Puzzle) -> int:
     """How many times as often as a puzzle that a coin settles it comes up in a drill. Set by hand, so that chance loses in 7 of 10 of those that come up."""
-    return 6 if blind_error_rate(puzzle) > 2 / 3 else 3 if blind_error_rate(puzzle) > 1 / 2 else 1
+    return 8 if blind_error_rate(puzzle) > 2 / 3 else 3 if blind_error_rate(puzzle) > 1 / 2 else 1
 
 
 def lost_by_chance(docs: Iterable[GamePuzzles], drawn: bool = False) -> float:
