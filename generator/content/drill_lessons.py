@@ -364,7 +364,9 @@ def of_declaring(both: dict[str, object], best: JudgedChoice, other: JudgedChoic
     """High, low or both ways, in or out, where neither choice gives up everything."""
     if best.action.word in HALVES and best.lonely >= reasons.OFTEN_ALONE and best.won - best.lonely < (1 - best.lonely) / 2:
         yield Lesson("nobody else", MONEY["nobody else"], {**both, "often": often(best.lonely), "way": best.action.word})
-    if best.won - other.won > MORE:
+    if best.action.word == IN and best.won - other.won > MORE and not in_100(other.won):
+        yield Lesson("in", MONEY["in alone"], {**both, "often": often(best.won)})
+    elif best.won - other.won > MORE:
         yield compared("in" if best.action.word == IN else "declare", both, best, other)
     elif best.action.word == BOTH:
         yield compared("whole", both, best, other)

@@ -29,6 +29,10 @@ from .drill_lessons import JudgedChoice
 PASS, DISCARD, ORDER, ROLL, BUY, DECLARE, BET = "pass", "discard", "order", "roll", "buy", "declare", "bet"  # kinds of drills
 
 
+# A hand that wins in more of the deals than that, or so many times as often as the price asks for, calls without counting.
+EVEN, MANY_TIMES = 0.5, 4.0
+
+
 @dataclass(frozen=True)
 class Decided:
     """A solved decision: the table, its kind, the right choices, the wrong ones, and the names of the ideas that keep them apart."""
@@ -89,6 +93,12 @@ class Decided:
     def could_give_up(self) -> bool:
         """Whether that would be wrong."""
         return any(choice.idle for choice in self.wrong)
+
+    @property
+    def about_price(self) -> bool:
+        """Whether the best choice wins too seldom to be right at any price."""
+        enough = self.best.price / (self.state.pot() + self.best.price)
+        return self.best.won < min(EVEN, MANY_TIMES * enough)
 
     @property
     def dearer(self) -> bool:
@@ -188,7 +198,7 @@ THEMES = (
     theme(
         "call-for-the-price",
         "Call because the pot pays for it",
-        lambda d: d.bets and d.could_give_up and d.best.price > 0 and not d.dearer,
+        lambda d: d.bets and d.could_give_up and d.best.price > 0 and not d.dearer and d.about_price,
     ),
     theme("bet-when-ahead", "Bet when you are ahead", lambda d: d.bets and d.dearer and "alone" not in d.ideas),
     theme("bet-them-out", "Bet to win the pot now", lambda d: d.bets and "alone" in d.ideas),
