@@ -18,7 +18,6 @@ from ..players.hand_strength import aims, low_place, wild_among
 from ..rules.showdown.scores import Low
 from ..table import knowledge, narrate
 from ..table.decisions import is_bet, kinds
-from ..table.traits.showdown_inputs import ShowdownInput, needed
 from .sensible_choices import draws
 
 TYPE_CHECKING = False
@@ -88,7 +87,7 @@ def plain(state: State) -> bool:
 
 def in_rows(state: State) -> bool:
     """Whether it matters at which place of a board a common card lies."""
-    return ShowdownInput.BOARD in needed(*state.game.showdown.parts)
+    return any(use.cells or use.besides for part in state.game.showdown.parts if (use := getattr(part, "use", None)))
 
 
 def borrows(state: State) -> bool:

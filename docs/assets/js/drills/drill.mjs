@@ -154,7 +154,13 @@ class Drill {
       this.panel.draw(themes);
       fill(this.stage, [
         html`<div class="dc-drill-today">${card((day) => this.visit(addressOf(day)))}${stormCard((address) => this.visit(address))}</div>`,
-        form(list, themes, wish, (wanted) => this.begin(wanted), (now) => counted(solved, now, list)),
+        form(
+          list,
+          themes,
+          wish,
+          (wanted) => this.begin(wanted),
+          (now) => counted(solved, now, list),
+        ),
         html`<div class="dc-drill-beside">
           <p><a href=${new URL("learn/#ladders", SITE).href}>${t("Learn one game, from its rules to a deal on your own")}</a></p>
           ${this.panel.element}
