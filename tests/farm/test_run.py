@@ -18,7 +18,7 @@ import pytest
 from distributed import Client
 
 import farm.run
-from farm import odds
+from farm import odds, puzzles, verifying
 from farm.chunk_cache import ChunkCache, newest_first, sources
 from farm.run import packed, run
 from tests.farm import chores
@@ -37,10 +37,18 @@ def until(what: Any, seconds: float = 900) -> Any:
     raise AssertionError("waited in vain")
 
 
-def test_a_killed_worker_costs_time_only(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("chore", "slug", "alone"),
+    [
+        (chores.held, SLUG, lambda n: {"square": n * n}),
+        (chores.puzzle, "two-card-guts", lambda n: puzzles.work({"slug": "two-card-guts", "number": n})),
+    ],
+)
+def test_a_killed_worker_costs_time_only(tmp_path: Path, chore: Any, slug: str, alone: Any) -> None:
+    """Puzzles too: none is lost and none is stored twice."""
     notes, keep = tmp_path / "notes", tmp_path / "keep"
     notes.mkdir()
-    chunks = [{"slug": SLUG, "n": n, "notes": str(notes), "hold": 4} for n in range(16)]
+    chunks = [{"slug": slug, "n": n, "notes": str(notes), "hold": 4} for n in range(16)]
     killed: list[int] = []
 
     def kill() -> None:
@@ -52,9 +60,11 @@ def test_a_killed_worker_costs_time_only(tmp_path: Path) -> None:
 
     killer = threading.Thread(target=kill)
     killer.start()
-    results = run(chores.held, chunks, workers=2, keep=keep, quiet=True)
+    results = run(chore, chunks, workers=2, keep=keep, quiet=True)
     killer.join()
-    assert results == [{"square": n * n} for n in range(16)]
+    expected = json.loads(json.dumps([alone(n) for n in range(16)]))
+    assert results == expected
+    assert any(expected), "nothing came of any chunk"
     assert killed
     begun = [int(note.stem) for note in notes.iterdir()]
     again = {n for n in begun if begun.count(n) > 1}
@@ -134,9 +144,18 @@ def cluster(tmp_path: Path) -> Iterator[str]:
             process.wait()
 
 
-def test_a_scheduler_by_its_address(cluster: str, tmp_path: Path) -> None:
-    plan = odds.plan([SLUG], 4)
-    assert run(odds.work, plan, scheduler=cluster, keep=tmp_path / "keep", quiet=True) == [odds.work(chunk) for chunk in plan]
+@pytest.mark.parametrize(
+    ("job", "plan"),
+    [
+        (odds, odds.plan([SLUG], 4)),
+        (puzzles, puzzles.plan(["two-card-guts"], 4, {})),
+        (verifying, verifying.plan({"two-card-guts": puzzles.read()["two-card-guts"]}, 2, 1)),
+    ],
+    ids=["odds", "puzzles", "verify"],
+)
+def test_a_scheduler_by_its_address(cluster: str, tmp_path: Path, job: Any, plan: list[Any]) -> None:
+    alone = json.loads(json.dumps([job.work(chunk) for chunk in plan]))
+    assert run(job.work, plan, scheduler=cluster, keep=tmp_path / "keep", quiet=True) == alone
 
 
 def test_a_worker_that_has_the_program_as_an_archive_learns_by_itself(tmp_path: Path) -> None:
