@@ -7,7 +7,7 @@ import { html, nothing, render } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { Review } from "./review.mjs";
 import { Thinking } from "../engine/thinking.mjs";
-import { REVIEWED } from "../lib/page.mjs";
+import { REVIEWED, UNREVIEWED } from "../lib/page.mjs";
 import { t, together } from "../lib/words.mjs";
 /** @import {Advice, Answers, View} from "../documents" */
 /** @import {Problem, Verdict} from "../lib/interfaces.mjs" */
@@ -293,7 +293,9 @@ export class Coach {
     this.brief.hidden = true;
     this.live.textContent = "";
     this.body.hidden = false;
+    let asked = wanted;
     const begin = () => {
+      asked = true;
       const review = new Review({ back: this.back, open: (decision, into) => this.detail(decision, into) });
       this.draw(review.element);
       return this.lookBack((doc) => review.draw(doc)).then((done) => {
@@ -302,7 +304,9 @@ export class Coach {
     };
     if (wanted) return begin();
     this.draw(html`<button type="button" class="dc-button is-quiet" @click=${begin}>${t("What did my choices cost?")}</button>`);
-    return this.rememberMistakes();
+    const over = this.last;
+    const look = () => (this.last === over && !asked ? this.lookBack(() => {}) : null); // it says nothing
+    dispatchEvent(new CustomEvent(UNREVIEWED, { detail: { look } }));
   }
 
   /**
@@ -314,13 +318,6 @@ export class Coach {
     const doc = await this.think("review", {}, show);
     if (doc && view) dispatchEvent(new CustomEvent(REVIEWED, { detail: { view, decisions: doc.decisions } }));
     return doc !== null;
-  }
-
-  /** Mistakes of a deal played alone come back too, if the reader wants that: the coach looks for them and says nothing. */
-  async rememberMistakes() {
-    const over = this.last;
-    const { kept } = await import("../drills/progressstore.mjs");
-    if (this.last === over && kept().progress.comesBack) await this.lookBack(() => {});
   }
 
   /**

@@ -1,6 +1,6 @@
 // On the page of the table: a deal that is over may be a rung of its game's ladder, and its mistakes come back in the drills. The progress is only fetched then.
-import { DEALT, REVIEWED } from "../lib/page.mjs";
-/** @import {Dealt, Reviewed} from "../lib/page.mjs" */
+import { DEALT, REVIEWED, UNREVIEWED } from "../lib/page.mjs";
+/** @import {Dealt, Reviewed, Unreviewed} from "../lib/page.mjs" */
 
 /** @param {HTMLElement} root */
 export function mount(root) {
@@ -13,9 +13,16 @@ export function mount(root) {
     const { view, decisions } = /** @type {CustomEvent<Reviewed>} */ (event).detail;
     if (decisions.some(({ grade }) => grade === "cost")) await (await import("./drillcount.mjs")).reviewed(view, decisions);
   };
+  const alone = async (/** @type {Event} */ event) => {
+    const { look } = /** @type {CustomEvent<Unreviewed>} */ (event).detail;
+    const { kept } = await import("./progressstore.mjs");
+    if (kept().progress.comesBack) look();
+  };
+  addEventListener(UNREVIEWED, alone);
   addEventListener(DEALT, over);
   addEventListener(REVIEWED, reviewed);
   return () => {
+    removeEventListener(UNREVIEWED, alone);
     removeEventListener(DEALT, over);
     removeEventListener(REVIEWED, reviewed);
   };
