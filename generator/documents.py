@@ -19,18 +19,15 @@ SolvedRow = tuple[
     str, DrillKind, Difficulty, Options, int, list[str]
 ]  # id, kind, difficulty, house rules, how many times as often as others it comes up, the names of its themes
 SolvedIndex = dict[str, list[SolvedRow]]  # by the game's slug
-# The number behind the slug in the puzzle's id; where its kind, difficulty and house rules stand in the lists; how often it comes up; where its themes stand.
-PackedRow = tuple[int, int, int, int, int, list[int]]
+PuzzleTraits = tuple[DrillKind, Difficulty, Options, int, list[str]]  # all of a row but its id
 
 
 class PackedIndex(TypedDict):
-    """assets/data/puzzles.json: a `SolvedIndex` in few bytes, since a first visit waits for it."""
+    """assets/data/puzzles.json: a `SolvedIndex` in few bytes, since a first visit waits for it. Many puzzles have the same traits. A game's list has two
+    numbers for each puzzle: how many lie between its own number, which stands behind the slug in its id, and the one before it; and where its traits stand."""
 
-    kinds: list[DrillKind]
-    difficulties: list[Difficulty]
-    options: list[Options]
-    themes: list[str]
-    games: dict[str, list[PackedRow]]
+    traits: list[PuzzleTraits]
+    games: dict[str, list[int]]
 
 
 class CourseChapter(TypedDict):

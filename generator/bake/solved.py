@@ -6,9 +6,9 @@ What was stored is taken as it is, and only where it still holds: a puzzle of ol
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TypeVar
 
 from engine import Variant
 from engine.cards import name
@@ -37,7 +37,6 @@ from ..output.translating import ENGLISH, Locale
 from .baking import Baking, Files, cached_or_made
 
 ALSO = (drill_lessons, puzzles, themes)  # modules that the baked files depend on besides this one
-T = TypeVar("T")
 CLEAR = 4.0  # times what is a hair's breadth: by so much the best is ahead where a drill calls it clear (engine/coach/drills.py)
 
 
@@ -61,28 +60,17 @@ def bake(variants: Iterable[Variant], root: Path, locale: Locale = ENGLISH) -> t
 
 
 def packed(index: SolvedIndex) -> PackedIndex:
-    """The index in few bytes: what many puzzles share stands in a list once."""
-    packing: PackedIndex = {"kinds": [], "difficulties": [], "options": [], "themes": [], "games": {}}
+    """The index in few bytes. The traits that most puzzles have come first, so that their numbers are short."""
+    counted = Counter(rules.compact(traits) for rows in index.values() for _, *traits in rows)
+    places = {traits: place for place, (traits, _) in enumerate(counted.most_common())}
+    packing: PackedIndex = {"traits": [json.loads(traits) for traits in places], "games": {}}
     for slug, rows in index.items():
-        packing["games"][slug] = [
-            (
-                int(its.removeprefix(f"{slug}-")),
-                place_in(packing["kinds"], kind),
-                place_in(packing["difficulties"], difficulty),
-                place_in(packing["options"], options),
-                often,
-                [place_in(packing["themes"], theme) for theme in themed],
-            )
-            for its, kind, difficulty, options, often, themed in rows
-        ]
+        packing["games"][slug], next_number = [], 0
+        for its, *traits in rows:
+            number = int(its.removeprefix(f"{slug}-"))
+            packing["games"][slug] += [number - next_number, places[rules.compact(traits)]]
+            next_number = number + 1
     return packing
-
-
-def place_in(listed: list[T], one: T) -> int:
-    """Where it stands in the list; a new one is added at the end."""
-    if one not in listed:
-        listed.append(one)
-    return listed.index(one)
 
 
 def figures() -> dict[str, str]:

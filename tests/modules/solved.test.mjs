@@ -44,24 +44,19 @@ test("a wish is met by puzzles of its kind, game, difficulty and house rules, in
   assert.notDeepEqual(ids({ kind: "pass" }), ids({ kind: "pass", seed: 8 }));
 });
 
-test("the index is unpacked: what its rows name by places stands there in words", () => {
-  const games = /** @type {PackedIndex["games"]} */ ({
-    anaconda: [
-      [0, 1, 0, 0, 5, [1, 0]],
-      [12, 0, 1, 1, 1, []],
+test("the index is unpacked: each puzzle has its number and its traits", () => {
+  const packed = /** @type {PackedIndex} */ ({
+    traits: [
+      ["bet", "easy", {}, 2, ["pass-a-pair"]],
+      ["pass", "close", { low: "wheel" }, 1, []],
     ],
-    "3-5-7": [[7, 0, 0, 0, 2, [1]]],
+    games: { anaconda: [0, 1, 11, 0, 0, 1], "3-5-7": [7, 0] },
   });
-  const lists = /** @type {Omit<PackedIndex, "games">} */ ({
-    kinds: ["bet", "pass"],
-    difficulties: ["easy", "close"],
-    options: [{}, { low: "wheel" }],
-    themes: ["pass-cards", "pass-a-pair"],
-  });
-  assert.deepEqual(unpacked({ ...lists, games }), {
+  assert.deepEqual(unpacked(packed), {
     anaconda: [
-      ["anaconda-0", "pass", "easy", {}, 5, ["pass-a-pair", "pass-cards"]],
-      ["anaconda-12", "bet", "close", { low: "wheel" }, 1, []],
+      ["anaconda-0", "pass", "close", { low: "wheel" }, 1, []],
+      ["anaconda-12", "bet", "easy", {}, 2, ["pass-a-pair"]],
+      ["anaconda-13", "pass", "close", { low: "wheel" }, 1, []],
     ],
     "3-5-7": [["3-5-7-7", "bet", "easy", {}, 2, ["pass-a-pair"]]],
   });

@@ -30,7 +30,7 @@ export type SolvedRow = [string, DrillKind, "easy" | "close", { [key: string]: s
 
 export type SolvedIndex = { [key: string]: ([string, DrillKind, "easy" | "close", { [key: string]: string }, number, string[]])[] };
 
-export type PackedRow = [number, number, number, number, number, number[]];
+export type PuzzleTraits = [DrillKind, "easy" | "close", { [key: string]: string }, number, string[]];
 
 export type ForestRow = [string, number, number, number, string, string];
 
@@ -818,13 +818,10 @@ export interface StageNeeds {
   most: number;
 }
 
-/** assets/data/puzzles.json: a `SolvedIndex` in few bytes, since a first visit waits for it. */
+/** assets/data/puzzles.json: a `SolvedIndex` in few bytes, since a first visit waits for it. Many puzzles have the same traits. A game's list has two numbers for each puzzle: how many lie between its own number, which stands behind the slug in its id, and the one before it; and where its traits stand. */
 export interface PackedIndex {
-  kinds: DrillKind[];
-  difficulties: ("easy" | "close")[];
-  options: { [key: string]: string }[];
-  themes: string[];
-  games: { [key: string]: [number, number, number, number, number, number[]][] };
+  traits: ([DrillKind, "easy" | "close", { [key: string]: string }, number, string[]])[];
+  games: { [key: string]: number[] };
 }
 
 /** A chapter of the course in assets/data/course.json: its puzzles as (slug, id), the last of them breaks its rule, as `breaking` says. */

@@ -5,7 +5,7 @@ import { SITE } from "../lib/address.mjs";
 import { hash } from "../lib/hash.mjs";
 import { together } from "../lib/words.mjs";
 import { idOf } from "./progress.mjs";
-/** @import {Advice, Candidate, CatalogueEntry, Course, DrillKind, LadderPuzzles, Options, PackedIndex, Solved, SolvedIndex, View} from "../documents" */
+/** @import {Advice, Candidate, CatalogueEntry, Course, DrillKind, LadderPuzzles, Options, PackedIndex, Solved, SolvedIndex, SolvedRow, View} from "../documents" */
 /** @import {DrillWish} from "./drillform.mjs" */
 /** @import {Position} from "./progress.mjs" */
 /** @typedef {{slug: string, id: string, kind: DrillKind}} Known  A puzzle that the index names. */
@@ -49,19 +49,19 @@ export const index = () =>
  * @param {PackedIndex} packed
  * @returns {SolvedIndex}
  */
-export const unpacked = ({ kinds, difficulties, options, themes, games }) =>
+export const unpacked = ({ traits, games }) =>
   Object.fromEntries(
-    Object.entries(games).map(([slug, rows]) => [
-      slug,
-      rows.map(([number, kind, difficulty, played, often, about]) => [
-        `${slug}-${number}`,
-        kinds[kind],
-        difficulties[difficulty],
-        options[played],
-        often,
-        about.map((at) => themes[at]),
-      ]),
-    ]),
+    Object.entries(games).map(([slug, numbers]) => {
+      /** @type {SolvedRow[]} */
+      const rows = [];
+      let number = 0;
+      for (let at = 0; at < numbers.length; at += 2) {
+        number += numbers[at];
+        rows.push([`${slug}-${number}`, ...traits[numbers[at + 1]]]);
+        number += 1;
+      }
+      return [slug, rows];
+    }),
   );
 
 /** The chapters of the course, and what the themes of puzzles are called. @returns {Promise<Course>} */
