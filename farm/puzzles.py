@@ -290,6 +290,12 @@ def won(row: Row) -> float:
     return row[6] / row[5]
 
 
+def certain(row: Row) -> bool:
+    """Whether the choice put the seat out in every world, won nothing, and always cost the same."""
+    error, count, won, _, out = row[4:9]
+    return out == count and not won and not error
+
+
 def blind_error_rate(puzzle: Puzzle) -> float:
     """How often somebody gets it wrong who chooses blindly."""
     return 1 - puzzle["right"] / len(puzzle["choices"])

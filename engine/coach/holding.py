@@ -25,22 +25,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..language.inflected import Inflected
+    from ..rules.showdown.eligible_cards import CardsUsed
     from ..table.actions import Action
     from ..table.state import State
 
 HOLD = template("You hold {hand:inside}.")
 HELP = template("Of the {unseen} cards you cannot see, {helpful}.")
-MAKE = template(
-    "{n, plural, =1 {one makes} other {{n} make}} {kind, select, 1 {a pair} 2 {two pair} 3 {three of a kind} 4 {a straight} 5 {a flush} 6 {a full house} "
-    "7 {four of a kind} 8 {a straight flush} other {five of a kind}}"
-)
 AFTER = template("After {this}, of the {unseen} cards you cannot see, {helpful}.")
-MAKE_LOW = template("{n, plural, =1 {one makes} other {{n} make}} {eight, select, yes {an eight low} other {a {highest} low}}")
+MAKE = template("{n, plural, =1 {one makes} other {{n} make}} {made}")
 DRAWN = template("After {this}, you have something better in {n} of 100 deals: {kinds}.")
-OF_KIND = template(
+IN_SO_MANY = template("{made} in {n}")
+KIND = template(
     "{kind, select, 1 {a pair} 2 {two pair} 3 {three of a kind} 4 {a straight} 5 {a flush} 6 {a full house} 7 {four of a kind} 8 {a straight flush} "
-    "other {five of a kind}} in {n}"
+    "other {five of a kind}}"
 )
+LOW = template("{rank, select, 6 {an eight low} 12 {an ace low} other {a {highest} low}}")
 NO_HELP = template("None of the {unseen} cards you cannot see makes a better kind of hand.")
 LOWS = template("Going by the upcards, {lows}.")
 AT_BEST = template("{who} can make {paired, select, yes {no low without a pair} other {a {highest} low at best}}")
@@ -81,18 +80,35 @@ def _held(state: State, seat: int) -> Iterator[Inflected]:
 
 def plain(state: State) -> bool:
     """Whether the best high hand of all cards wins the pot, and nothing else does."""
+    want = aims(state)
+    return want.high and not want.low and not state.game.ranking and one_hand(state)
+
+
+def plain_low(state: State) -> bool:
+    """Whether the best low hand wins the pot, and nothing else does."""
+    want = aims(state)
+    return want.low and not want.high and one_hand(state)
+
+
+def one_hand(state: State) -> bool:
+    """Whether each player has one hand, made of ranks and suits, and it is known how hands will be compared."""
     want, game = aims(state), state.game
-    return want.high and not want.low and not want.odd and not want.piles and not game.ranking and not game.several and not game.planned
+    return not want.odd and not want.piles and not game.several and not game.planned
+
+
+def uses(state: State) -> Iterator[CardsUsed]:
+    """What the parts of the showdown say of the cards that a hand may be made of."""
+    return (use for part in state.game.showdown.parts if (use := getattr(part, "use", None)))
 
 
 def in_rows(state: State) -> bool:
     """Whether it matters at which place of a board a common card lies."""
-    return any(use.cells or use.besides for part in state.game.showdown.parts if (use := getattr(part, "use", None)))
+    return any(use.cells or use.besides for use in uses(state))
 
 
 def borrows(state: State) -> bool:
     """Whether a hand may use cards of other players, so that nobody knows yet which."""
-    return state.game.beside or any(use.others for part in state.game.showdown.parts if (use := getattr(part, "use", None)))
+    return state.game.beside or any(use.others for use in uses(state))
 
 
 def _helpful(state: State, seat: int) -> list[str]:
@@ -118,35 +134,35 @@ def _helpful(state: State, seat: int) -> list[str]:
         return []
     if not made:
         return [tell(NO_HELP, unseen=len(unseen))]
-    helpful = [tell(MAKE, n=Count(n), kind=kind) for kind, n in sorted(made.items(), reverse=True)]
+    helpful = [_so_many(n, tell(KIND, kind=kind)) for kind, n in sorted(made.items(), reverse=True)]
     return [tell(HELP, helpful=english.listing(helpful), unseen=len(unseen))]
+
+
+def _so_many(n: int, made: str) -> str:
+    """So many cards make that hand."""
+    return tell(MAKE, n=Count(n), made=made)
 
 
 def _drawn(state: State, seat: int, names: list[str], best: Action) -> list[str]:
     """What the new cards make for those that go: by the cards if it is one, else by the deals. Nothing where wild cards or common cards have a say."""
-    rule, game, want, hand = state.asking, state.game, aims(state), state.hands[seat]
-    legal = state.legal_actions()
+    rule, game, hand = state.asking, state.game, state.hands[seat]
     new, kept = len(best.cards), [c for c in hand if c not in best.cards]
-    low = want.low and not want.high and not want.odd and not want.piles and not game.several and not game.planned
-    if rule is None or rule.uneven or not draws(legal) or not new or len(kept) + new != len(hand) or len(hand) != game.full_hand:
+    if rule is None or rule.uneven or not draws(state.legal_actions()) or not 0 < new <= COUNTED:
         return []
-    if game.wilds or game.all_common or not (plain(state) or low):
+    if len(kept) + new != game.full_hand or len(hand) != game.full_hand or game.wilds or game.all_common:
         return []
     unseen = outside(game.cards(state.n), knowledge.sees(state, seat))
     this = narrate.named(rule.doing(state, seat, best), names)
     if new == 1:
-        helpful = (
-            [tell(MAKE, n=Count(n), kind=kind) for kind, n in improved(tuple(kept), tuple(unseen), 1)]
-            if not low
-            else _low_with(state, seat, kept, unseen)
-        )
+        helpful = _low_with(state, seat, kept, unseen) if plain_low(state) else []
+        if plain(state):
+            helpful = [_so_many(n, tell(KIND, kind=kind)) for kind, n in improved(tuple(kept), tuple(unseen), 1)]
         return [tell(AFTER, this=this, unseen=len(unseen), helpful=english.listing(helpful))] if helpful else []
-    if low or new > COUNTED:
+    if not plain(state):
         return []
-    made = improved(tuple(kept), tuple(unseen), new)
-    sets = comb(len(unseen), new)
-    share = {kind: round(100 * n / sets) for kind, n in made}
-    kinds = [tell(OF_KIND, kind=kind, n=share[kind]) for kind, _ in reversed(made) if share[kind]]
+    made, sets = improved(tuple(kept), tuple(unseen), new), comb(len(unseen), new)
+    share = {kind: round(100 * n / sets) for kind, n in reversed(made)}
+    kinds = [tell(IN_SO_MANY, made=tell(KIND, kind=kind), n=n) for kind, n in share.items() if n]
     return [tell(DRAWN, this=this, n=round(100 * sum([n for _, n in made]) / sets), kinds=english.listing(kinds))] if kinds else []
 
 
@@ -166,10 +182,8 @@ def _low_with(state: State, seat: int, kept: list[int], unseen: list[int]) -> li
         value = state.game.showdown.parts[0].value(after, seat)
         if value is not None and not low_kind(value):
             made[max([low_place(card, want) for card in after.hands[seat]])] += 1
-    return [
-        tell(MAKE_LOW, n=Count(n), highest=Rank((place - 2) % 13), eight="yes" if place == 8 else "")
-        for place, n in sorted(made.items())[:TOLD_LOWS]
-    ]
+    best = [(Rank((place - 2) % 13), n) for place, n in sorted(made.items())[:TOLD_LOWS]]
+    return [_so_many(n, tell(LOW, rank=int(highest), highest=highest)) for highest, n in best]
 
 
 def _kind(state: State, seat: int) -> int:

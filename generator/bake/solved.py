@@ -147,9 +147,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
 def exact(rows: list[puzzles.Row]) -> list[puzzles.Row]:
     """The rows with values that are right where one of them is certain: a fold brings nothing and costs what it puts in. The stored values follow from what
     each choice costs against the best, and are all off by as much as the best one's is."""
-    off = next(
-        (value + paid for _, _, _, value, error, count, won, _, out, *_, paid in rows if out == count and not won and not error), 0.0
-    )
+    off = next((row[3] + row[11] for row in rows if puzzles.certain(row)), 0.0)
     return [(*row[:3], round(row[3] - off, 2), *row[4:]) for row in rows]
 
 

@@ -25,11 +25,12 @@ from engine.table.actions import FOLD, Action, is_declaration
 from engine.table.choices import Subsets
 from engine.table.decisions import is_bet
 from engine.table.state import State
-from farm.puzzles import Row
+from farm.puzzles import Row, certain
 
 # Set by hand: of the deals.
 NEVER, ALWAYS = 0.01, 0.95
-NEARLY = 3  # of 100 deals: a hand that lacks no more for its price does not lose by the price alone
+NEARLY = 3  # of 100 deals: if a hand wins only so much less often than its price asks for, the bets to come are the reason,
+TO_COME = 1.0  # where they take more chips than this
 MORE = 0.1  # by which something happens more often, to be told as the reason
 LOW_CARDS, EIGHT = 5, 6  # cards of a low hand, and the rank of an eight
 FAIR = 1.25  # times the share that falls to each player: from here on a hand is ahead
@@ -147,8 +148,8 @@ def read(state: State, row: Row) -> JudgedChoice:
     action = legal.read(row[0])
     assert action is not None, f"{row[0]} may not be chosen"
     doing = narrate.named(rule.doing(state, seat, action), narrate.names_for(state.n, seat))
-    value, error, count, won, alone, out, lonely, now, paid = row[3:]
-    idle = out == count and not won and not error and value <= 0
+    value, _, count, won, alone, _, lonely, now, paid = row[3:]
+    idle = certain(row) and value <= 0
     price = rule.label(state, seat, action).cost
     return JudgedChoice(action, doing, price, value, won / count, alone / count, idle, lonely / count, now, paid)
 
@@ -209,7 +210,7 @@ def of_cards(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[
             yield Lesson("nothing", CARDS["nothing"], {})
         elif state.asking is not None and state.asking.gives and paired(other.action) and not paired(best.action):
             yield Lesson("given", CARDS["given"], {})
-        elif want.high and not want.low and its < mine and category(mine) < PAIR and len(cards_kept) == len(others_kept):
+        elif want.high and not want.low and mine > its and category(mine) < PAIR and len(cards_kept) == len(others_kept):
             yield Lesson("higher", CARDS["higher"], {})
     yield from left_with(state, best, other)
 
@@ -221,36 +222,30 @@ def good_low(cards: list[int]) -> bool:
 
 
 def left_with(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
-    """What the cards that stay come to, where the two differ in that."""
-    hand = state.hands[state.current_player() or 0]
-    kept, others_kept = ([c for c in hand if c not in choice.action.cards] for choice in (best, other))
-    if kept and others_kept:
-        yield from better_with(state, (best, kept), (other, others_kept))
+    """What the player's cards come to after each of the two, where the best leaves a better hand for some part of the pot and for none a worse one."""
+    kept, others_kept = cards_after(state, best), cards_after(state, other)
+    if not kept or not others_kept:
+        return
+    mine, its = held(state, kept), held(state, others_kept)
+    if mine.keys() == its.keys() and all(mine[at][0] >= its[at][0] for at in mine) and any(mine[at][0] > its[at][0] for at in mine):
+        hands = [together([words for _, words in each.values()]) for each in (mine, its)]
+        if hands[0] != hands[1]:
+            both = {"this": reasons.Gerund(best.doing), "that": reasons.Gerund(other.doing)}
+            yield Lesson("keeps", CARDS["keeps"], {**both, "mine": hands[0], "its": hands[1]})
+
+
+def cards_after(state: State, choice: JudgedChoice) -> list[int]:
+    """The player's cards without those that the choice parts with, and with those that it takes."""
+    hand, cards = state.hands[state.current_player() or 0], choice.action.cards
+    return [c for c in hand if c not in cards] + [c for c in cards if c not in hand]
 
 
 def of_cards_bought(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
-    """Cards that everybody sees, to take or to leave: what they make. Some of the player's own go for them."""
+    """What cards on show would make, where each of the two choices takes some. With any other choice a card comes that nobody knows."""
     seat = state.current_player() or 0
-    hand = state.hands[seat]
-    bought = [[c for c in each.action.cards if c not in hand] for each in (best, other)]
-    if all(bought) and all(
-        len(knowledge.seen(state, seat, cards)) == len(cards) for cards in bought
-    ):  # else a card comes that nobody knows
-        after = (
-            [c for c in hand if c not in each.action.cards] + [c for c in each.action.cards if c not in hand] for each in (best, other)
-        )
-        yield from better_with(state, *zip((best, other), after, strict=True))
-
-
-def better_with(state: State, best: tuple[JudgedChoice, list[int]], other: tuple[JudgedChoice, list[int]]) -> Iterator[Lesson]:
-    """What the cards come to that the player has after each of two choices, where the best leaves a better hand for some part of the pot and for none a worse
-    one."""
-    mine, its = (held(state, cards) for _, cards in (best, other))
-    if mine.keys() == its.keys() and all(mine[at][0] >= its[at][0] for at in mine) and any(mine[at][0] > its[at][0] for at in mine):
-        told = {"mine": together([words for _, words in mine.values()]), "its": together([words for _, words in its.values()])}
-        if str(told["mine"]) != str(told["its"]):
-            both = {"this": reasons.Gerund(best[0].doing), "that": reasons.Gerund(other[0].doing)}
-            yield Lesson("keeps", CARDS["keeps"], {**both, **told})
+    bought = [[c for c in each.action.cards if c not in state.hands[seat]] for each in (best, other)]
+    if all(cards and knowledge.seen(state, seat, cards) == cards for cards in bought):
+        yield from left_with(state, best, other)
 
 
 def held(state: State, cards: list[int]) -> dict[int, tuple[int, Inflected]]:
@@ -333,7 +328,7 @@ def of_leaving(state: State, both: dict[str, object], other: JudgedChoice, whole
         yield Lesson("hopeless", MONEY["hopeless"], values)
     elif other.price:
         enough = other.price / (state.pot() + other.price)
-        nearly = NEARLY if other.paid > other.now + 1 else 0  # then the bets to come decide
+        nearly = NEARLY if other.paid - other.now > TO_COME else 0
         if in_100(other.won) < in_100(enough) - nearly:  # as told: a hand that wins as often as it must would puzzle the reader
             words = MONEY["dear" if whole else "dear part"]
             yield Lesson("dear", words, {**values, "enough": round(100 * enough)}, other.account())
@@ -351,8 +346,7 @@ def of_staying(state: State, both: dict[str, object], best: JudgedChoice, whole:
     if best.won >= ALWAYS:
         yield Lesson("winner", MONEY["winner"], values)
     elif not best.price:
-        name, words = ("in", "in alone") if best.action.word == IN else ("stay", "stay")
-        yield Lesson(name, MONEY[words], values)
+        yield Lesson("in", MONEY["in alone"], values) if best.action.word == IN else Lesson("stay", MONEY["stay"], values)
     elif in_100(best.won) > in_100(enough):
         name = "cheap" if whole else "share"
         yield Lesson(name, MONEY[name], {**values, "enough": round(100 * enough)}, best.account())
@@ -362,11 +356,10 @@ def of_staying(state: State, both: dict[str, object], best: JudgedChoice, whole:
 
 def of_declaring(both: dict[str, object], best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """High, low or both ways, in or out, where neither choice gives up everything."""
-    if best.action.word in HALVES and best.lonely >= reasons.OFTEN_ALONE and best.won - best.lonely < (1 - best.lonely) / 2:
+    seldom_against_others = best.won - best.lonely < (1 - best.lonely) / 2
+    if best.action.word in HALVES and best.lonely >= reasons.OFTEN_ALONE and seldom_against_others:
         yield Lesson("nobody else", MONEY["nobody else"], {**both, "often": often(best.lonely), "way": best.action.word})
-    if best.action.word == IN and best.won - other.won > MORE and not in_100(other.won):
-        yield Lesson("in", MONEY["in alone"], {**both, "often": often(best.won)})
-    elif best.won - other.won > MORE:
+    if best.won - other.won > MORE:
         yield compared("in" if best.action.word == IN else "declare", both, best, other)
     elif best.action.word == BOTH:
         yield compared("whole", both, best, other)
@@ -407,9 +400,10 @@ def of_betting(state: State, both: dict[str, object], best: JudgedChoice, other:
 
 
 def compared(name: str, both: dict[str, object], best: JudgedChoice, other: JudgedChoice) -> Lesson:
-    """A lesson that says how often each choice wins. A choice that is not worth its price comes first."""
+    """A lesson that says how often each choice wins. A choice that is not worth its price comes first. Who goes out and wins nothing is left out."""
     first, second = (other, best) if name in ("not worth", "no bet", "risk") else (best, other)
-    return Lesson(name, MONEY[name], {**both, **twice(first.won, second.won)})
+    words = "in alone" if name == "in" and not in_100(second.won) else name
+    return Lesson(name, MONEY[words], {**both, **twice(first.won, second.won)})
 
 
 def twice(first: float, second: float) -> dict[str, str]:

@@ -111,7 +111,6 @@ def facts(variant: engine.Variant) -> set[str]:
     turned = {Mechanic.ROLL_YOUR_OWN, Mechanic.ROLL, Mechanic.NO_PEEK} & {*variant.tags}
     ways = {way for rule in rules for way in rule.declares}
     checks = {
-        "both ways": "both" in ways,
         "one way only": {"high", "low"} <= ways and "both" not in ways,
         "in or out": any(Capability.IN_OR_OUT in rule.provides for rule in rules),
         "three cards or fewer": stats["cards"] <= FEW_CARDS,

@@ -27,8 +27,6 @@ from engine.table.state import State
 from .drill_lessons import JudgedChoice
 
 PASS, DISCARD, ORDER, ROLL, BUY, DECLARE, BET = "pass", "discard", "order", "roll", "buy", "declare", "bet"  # kinds of drills
-
-
 # A hand that wins in more of the deals than that, or so many times as often as the price asks for, calls without counting.
 EVEN, MANY_TIMES = 0.5, 4.0
 
@@ -96,7 +94,7 @@ class Decided:
 
     @property
     def about_price(self) -> bool:
-        """Whether the best choice wins too seldom to be right at any price."""
+        """Whether the best choice wins so seldom that it is right only at a good price."""
         enough = self.best.price / (self.state.pot() + self.best.price)
         return self.best.won < min(EVEN, MANY_TIMES * enough)
 

@@ -8,6 +8,7 @@ variance is (1 - R²) / n + R² / m. The best m follows from what each costs. Th
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import sqrt
 from random import Random
 from statistics import StatisticsError, correlation, median
@@ -66,7 +67,7 @@ def measured(state: State) -> Measured:
     advisor = Advisor(state, 1)
     futures, actions = advisor.futures, [one.action for one in advisor.candidates]
     gains: list[list[float]] = [[] for _ in actions]
-    controls, dealing, playing, calling = list[float](), 0.0, 0.0, 0.0
+    controls, spent = list[float](), [0.0, 0.0, 0.0]
     for number in range(WORLDS):
         times = [process_time()]
         world = futures.world(number)
@@ -76,14 +77,13 @@ def measured(state: State) -> Measured:
         times.append(process_time())
         controls.append(only_calling(world.clone(), advisor.seat))
         times.append(process_time())
-        dealing, playing, calling = (
-            spent + later - sooner for spent, sooner, later in zip((dealing, playing, calling), times, times[1:], strict=False)
-        )
+        spent = [total + later - sooner for total, (sooner, later) in zip(spent, pairwise(times), strict=True)]
     best, other, *_ = sorted(gains, key=sum, reverse=True)
     try:
         explained = correlation([a - b for a, b in zip(best, other, strict=True)], controls) ** 2
     except StatisticsError:  # one of the two never changes
         explained = 0.0
+    dealing, playing, calling = spent
     plain, full, cheap = dealing + playing, dealing + playing + calling, dealing + calling
     time = (sqrt((1 - explained) * full) + sqrt(explained * cheap)) ** 2 / plain
     return Measured(explained, min(time, 1.0), (1 - explained) * full / plain)  # what saves nothing is left out

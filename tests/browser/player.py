@@ -88,3 +88,14 @@ def play(page: Page, seed: int = 1) -> list[str]:
         assert len(made) < CHOICES_AT_MOST, f"the deal does not end: {made[-20:]}"
     assert now == "over", page.locator("[data-trainer]").inner_text()
     return made
+
+
+def note_questions(page: Page) -> None:
+    """From the next page on, `window.asked` lists what the page asks the engine, by the names of its methods."""
+    page.add_init_script("""
+      window.asked = [];
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message, ...more) {
+        if (message.method) window.asked.push(message.method);
+        return post.call(this, message, ...more);
+      };""")

@@ -107,6 +107,7 @@ def test_what_a_new_card_makes_for_low_is_counted_by_the_highest() -> None:
     assert drawing("2-7-single-draw", "7s 4h 3d 2c Ks", "Ks").endswith(
         "After exchanging the king of spades, of the 47 cards you cannot see, eight make a seven low, four make an eight low and four make a nine low."
     )
+    assert drawing("2-7-single-draw", "Kh Qd Jc 9s 2c", "2c").endswith("and four make an ace low."), "with its article"
 
 
 def test_nothing_is_counted_where_wild_cards_have_a_say() -> None:

@@ -24,7 +24,7 @@ from farm.run import packed, run
 from tests.farm import chores
 
 ROOT = Path(__file__).resolve().parents[2]
-SLUG = "seven-card-stud"
+SLUG, GUTS = "seven-card-stud", "two-card-guts"
 
 
 def until(what: Any, seconds: float = 900) -> Any:
@@ -41,7 +41,7 @@ def until(what: Any, seconds: float = 900) -> Any:
     ("chore", "slug", "alone"),
     [
         (chores.held, SLUG, lambda n: {"square": n * n}),
-        (chores.puzzle, "two-card-guts", lambda n: puzzles.work({"slug": "two-card-guts", "number": n})),
+        (chores.puzzle, GUTS, lambda n: puzzles.work({"slug": GUTS, "number": n})),
     ],
 )
 def test_a_killed_worker_costs_time_only(tmp_path: Path, chore: Any, slug: str, alone: Any) -> None:
@@ -147,15 +147,16 @@ def cluster(tmp_path: Path) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("job", "plan"),
     [
-        (odds, odds.plan([SLUG], 4)),
-        (puzzles, puzzles.plan(["two-card-guts"], 4, {})),
-        (verifying, verifying.plan({"two-card-guts": puzzles.read()["two-card-guts"]}, 2, 1)),
+        (odds, lambda: odds.plan([SLUG], 4)),
+        (puzzles, lambda: puzzles.plan([GUTS], 4, {})),
+        (verifying, lambda: verifying.plan({GUTS: puzzles.read()[GUTS]}, 2, 1)),
     ],
     ids=["odds", "puzzles", "verify"],
 )
-def test_a_scheduler_by_its_address(cluster: str, tmp_path: Path, job: Any, plan: list[Any]) -> None:
-    alone = json.loads(json.dumps([job.work(chunk) for chunk in plan]))
-    assert run(job.work, plan, scheduler=cluster, keep=tmp_path / "keep", quiet=True) == alone
+def test_a_scheduler_by_its_address(cluster: str, tmp_path: Path, job: Any, plan: Any) -> None:
+    chunks = plan()
+    alone = json.loads(json.dumps([job.work(chunk) for chunk in chunks]))
+    assert run(job.work, chunks, scheduler=cluster, keep=tmp_path / "keep", quiet=True) == alone
 
 
 def test_a_worker_that_has_the_program_as_an_archive_learns_by_itself(tmp_path: Path) -> None:

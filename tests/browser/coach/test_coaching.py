@@ -97,13 +97,7 @@ def test_another_processor_tries_worlds_for_the_coach(browser: Browser, site: Si
 def test_an_action_comes_before_the_thinking(browser: Browser, site: Site) -> None:
     """A choice is the next thing that the engine is asked, while the coach has seconds of work left: no slice of thinking comes before it."""
     with returning(browser, site) as page:
-        page.add_init_script("""
-          window.asked = [];
-          const post = Worker.prototype.postMessage;
-          Worker.prototype.postMessage = function (message, ...more) {
-            if (message.method) window.asked.push(message.method);
-            return post.call(this, message, ...more);
-          };""")
+        player.note_questions(page)
         page.goto("play/?variant=anaconda&seats=7&seed=2")
         player.settle(page)
         mode(page, "before my choice")

@@ -302,13 +302,7 @@ def test_a_mistake_at_the_table_comes_back_too(browser: Browser, site: Site, coa
 
 def test_nobody_looks_for_mistakes_that_are_to_stay_away(fresh: Page) -> None:
     seed(fresh, {**none(), "comesBack": False})
-    fresh.add_init_script("""
-      window.asked = [];
-      const post = Worker.prototype.postMessage;
-      Worker.prototype.postMessage = function (message, ...more) {
-        if (message.method) window.asked.push(message.method);
-        return post.call(this, message, ...more);
-      };""")
+    player.note_questions(fresh)
     fresh.goto("play/?variant=five-card-stud&seats=3&seed=5#coach=off")
     player.play(fresh)
     expect(fresh.get_by_role("button", name="What did my choices cost?")).to_be_visible()

@@ -180,10 +180,10 @@ export function form(list, themes, wish, go, counted) {
             ${repeat(
               ideas,
               ([name]) => name,
-              ([name, words]) =>
-                html`<option value=${name} ?selected=${name === now.idea}>
-                  ${t("{idea} ({n, number})", { idea: words, n: counts[name] ?? 0 })}
-                </option>`,
+              ([name, words]) => {
+                const told = t("{idea} ({n, number})", { idea: words, n: counts[name] ?? 0 });
+                return html`<option value=${name} ?selected=${name === now.idea}>${told}</option>`;
+              },
             )}
           </select>
         </div>

@@ -46,8 +46,5 @@ export const DEALT = "dc:dealt";
 /** An event of the window: the coach has looked at all choices of a deal that is over. @typedef {{view: View, decisions: DecisionVerdict[]}} Reviewed */
 export const REVIEWED = "dc:reviewed";
 
-/**
- * A deal of the reader's own is over, and the coach says nothing of it unless it is asked.
- * @typedef {{look: () => unknown}} Unreviewed  `look()` weighs the decisions all the same, in silence; then the deal is reviewed.
- */
+/** An event of the window: a deal is over, and the coach says nothing unless asked. @typedef {{look: () => unknown}} Unreviewed  `look()` reviews it in silence. */
 export const UNREVIEWED = "dc:unreviewed";
