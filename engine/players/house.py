@@ -300,19 +300,20 @@ class House:
     def lines(self, state: State, seat: int, legal: Choice) -> tuple[float, float]:
         """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too. Of a hand of which
         it has seen less than half it is no surer than others are of theirs, and raises no raise. With bets to come, the price now is not the whole price.
-        A raise tells of a good hand. A hand that may still get better can call it; one that has all its cards has to be better itself."""
+        A raise tells of a good hand. A hand that may still get better can call it; one that has all its cards has to be better itself.
+        Where the winner shares with a neighbour, who may hold anything, later bets come back to two of the players, and a raise tells nothing."""
         fair, asking = 1 / sum(state.live), state.asking
         if FOLD not in legal:
             return fair, 0.0
         assert asking is not None
         owed = asking.charge(state, seat, CHECK if CHECK in legal else CALL if CALL in legal else BET)
-        coming = bets_to_come(state)
-        split = len(state.game.coming(state).parts) > 1
+        coming, showdown = bets_to_come(state), state.game.coming(state)
+        split = len(showdown.parts) > 1
         more = fair
         if CHECK not in legal:
             more += (0.35 * fair + 0.1 * state.raises) * ((HALVES if coming else LAST_HALVES) if split else 1.0)
         later = 0.0
-        if owed and coming and not state.game.staked:
+        if owed and coming and not state.game.staked and not showdown.partner:
             later = MORE_BETS * owed * coming / (coming + 1) * (TWO_WAYS if split and not can_be_compared(state, seat) else 1.0)
         to_win = state.pot() + owed + PAID_BACK * later
         if any(capped == seat for capped, _ in money.CAPPED.of(state)):  # what is bet from now on, it can no longer win
@@ -328,7 +329,7 @@ class House:
             more = NEVER
         if state.stakes.sized:  # a large bet tells of a good hand
             stay *= 1 + TELLS * owed / (state.pot() + owed or 1)
-        elif state.raises and stay < 1 and can_be_compared(state, seat):
+        elif state.raises and stay < 1 and not showdown.partner and can_be_compared(state, seat):
             odds = (1 + RAISE_TELLS * state.raises) * stay / (1 - stay)
             stay = odds / (1 + odds)
         return more, stay

@@ -17,12 +17,13 @@ from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players import house
 from engine.players.calibration import Ladder, calibration
 from engine.players.house import PASSIVE, POLICIES, House
-from engine.players.play import play_out
+from engine.players.play import dice, play_out
 from engine.players.styles import STYLES
 from engine.players.win_chances import evened, share, shares
 from engine.rules.betting.rounds import Bet
 from engine.rules.exchange.swap import CHANGE_HANDS
 from engine.table import knowledge
+from engine.table.actions import CALL, FOLD
 from engine.table.choices import Choice
 from engine.table.decisions import DECISIONS
 from engine.table.stakes import Stakes
@@ -287,6 +288,25 @@ def test_where_the_next_player_gets_half_nobody_folds_between_two(slug: str) -> 
             action = House().choose(state, seat, rng)
             assert action != "fold"
             state.act(action)
+
+
+@pytest.mark.parametrize("slug", ["love-thy-neighbor", "richs-taste-of-the-unpleasant"])
+def test_where_the_next_player_gets_half_few_fold_of_three(slug: str) -> None:
+    """It folded 84 of 220 hands there, and lost an ante a deal to a house that stayed."""
+    variant, folds, faced = engine.load(slug), 0, 0
+    know(variant)
+    for seed in range(40):
+        state = variant.deal(4, seed)
+        while not state.is_terminal():
+            seat, asking = state.current_player(), state.asking
+            assert seat is not None
+            assert asking is not None
+            action = House().choose(state, seat, dice(seed, state))
+            if asking.decision == "bet" and sum(state.live) == 3 and CALL in state.legal_actions():
+                folds, faced = folds + (action == FOLD), faced + 1
+            state.act(action)
+    assert faced > 50
+    assert folds < 0.1 * faced
 
 
 def test_where_the_next_player_gets_half_a_poor_hand_is_worth_its_share_of_the_others() -> None:
