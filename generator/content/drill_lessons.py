@@ -7,7 +7,7 @@ gives the figure.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.cards import ACE, rank, within
@@ -22,7 +22,7 @@ from engine.language.words import tell, template
 from engine.players.hand_strength import aims, directions, wild_among
 from engine.table import knowledge, narrate
 from engine.table.actions import FOLD, Action, is_declaration
-from engine.table.choices import Subsets
+from engine.table.choices import Orders, Subsets
 from engine.table.decisions import is_bet
 from engine.table.state import State
 from farm.puzzles import Row, certain
@@ -49,6 +49,7 @@ CARDS = template(
         "higher": "If your cards make nothing, keep the higher ones.",
         "keeps": "Look at what you are left with. {this:start} leaves you {mine:inside}. {that:start} leaves you {its:inside}.",
         "hide": "Keep a pair in the hole, where nobody sees it.",
+        "late": "Show a pair as late as you can: with card {mine} of the stack, not with card {its}.",
         "turn wild": "Turn up the card that leaves you the most wild cards: {mine} after {this}, {its} after {that}.",
     }
 )
@@ -156,6 +157,8 @@ def read(state: State, row: Row) -> JudgedChoice:
 
 def lesson(state: State, best: JudgedChoice, other: JudgedChoice) -> Lesson | None:
     """The surest of what keeps the two apart; None where nothing of it is known."""
+    if is_stack(state):
+        return next(of_stacks(best, other), None)
     if parts_with(state, state.legal_actions()):
         return next(of_cards(state, best, other), None)
     if turns_up(state):
@@ -274,6 +277,25 @@ def of_rolls(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[
         )
     elif breaks(state, other) and not breaks(state, best) and not holding.borrows(state):  # else others use what lies open
         yield Lesson("hide", CARDS["hide"], {})
+
+
+def is_stack(state: State) -> bool:
+    """Whether it is asked in which order all of the player's cards will be turned up."""
+    legal = state.legal_actions()
+    return isinstance(legal, Orders) and not legal.piles
+
+
+def of_stacks(best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
+    """Cards to put in order: when a pair first shows."""
+    mine, its = (shows_pair(choice.action.cards) for choice in (best, other))
+    if mine and its and mine > its:
+        yield Lesson("late", CARDS["late"], {"mine": mine, "its": its})
+
+
+def shows_pair(cards: Sequence[int]) -> int:
+    """With which of the cards, counted from one, two of a rank lie there; 0 where they never do."""
+    ranks = [rank(c) for c in cards]
+    return next((at for at, one in enumerate(ranks, 1) if one in ranks[: at - 1]), 0)
 
 
 def wild_after(state: State, up: Iterable[int]) -> int:

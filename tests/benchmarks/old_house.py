@@ -1,7 +1,7 @@
 """The house of this checkout against that of another, such as the commit before a change: `python -m tests.benchmarks.old_house ../other`.
 
-Duplicate deals, as on the ladder: the same cards twice, with the seats swapped. The other house lives in a process of its own, which is told every action. A game
-whose rules are not the same there is named and left out. It prints what this house wins a hand in each game and each family, in antes.
+Duplicate deals, as on the ladder: the same cards twice, with the seats swapped. The other house lives in a process of its own, which is told every action.
+A game whose rules are not the same there is named and left out. It prints what this house wins a hand in each game and each family, in antes.
 """
 
 from __future__ import annotations

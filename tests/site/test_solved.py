@@ -227,6 +227,15 @@ def test_what_to_turn_up_is_told_by_the_cards(game: str, number: int, said: str)
     assert str(drill_lessons.lesson(state, best, other)) == said
 
 
+def test_a_stack_is_told_by_when_its_pair_shows() -> None:
+    puzzle = next(each for each in puzzles.read()["oppression"]["puzzles"] if each["kind"] == "order")
+    state = puzzles.reached(engine.load("oppression"), puzzle)
+    assert state
+    best, late, early = (drill_lessons.read(state, puzzle["choices"][at]) for at in (0, 4, -1))
+    assert str(drill_lessons.lesson(state, best, early)) == "Show a pair as late as you can: with card 5 of the stack, not with card 2."
+    assert drill_lessons.lesson(state, best, late) is None, "both show it with the last card"
+
+
 def test_few_puzzles_only_read_their_table() -> None:
     """Where no lesson is known, the right answer says what it is ahead by. That is the last resort: one puzzle in forty at most."""
     first, table = 0, 0
