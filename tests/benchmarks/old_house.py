@@ -10,6 +10,7 @@ import argparse
 import json
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import engine
@@ -89,6 +90,12 @@ class OldHouse:
             raise self.stopped()
         return line
 
+    def close(self) -> None:
+        """Ends the process."""
+        if self.process is not None:
+            self.process.communicate()
+            self.process = None
+
     def stopped(self) -> OtherRules:
         """Why the process ended; the next deal starts another."""
         assert self.process is not None
@@ -133,7 +140,6 @@ def won(slug: str, old: OldHouse, number: int, mine: int) -> float:
             try:
                 state.apply_action(action)
             except EngineError as error:
-                old.tell({})
                 raise OtherRules(str(error)) from None
         told["actions"].append(str(action))
     gains = [chips for seat, chips in enumerate(state.returns()) if seat % 2 == mine]
@@ -166,8 +172,9 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     args = parser.parse_args()
-    for line in lines(OldHouse(args.other), range(args.first, args.first + args.deals)):
-        print(line, flush=True)
+    with closing(OldHouse(args.other)) as old:
+        for line in lines(old, range(args.first, args.first + args.deals)):
+            print(line, flush=True)
 
 
 if __name__ == "__main__":
