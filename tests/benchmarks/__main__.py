@@ -164,7 +164,14 @@ def rows(cpython: Times, pyodide: Times, pokerkit: Times, added: float) -> list[
             pair(pokerkit, "stud", "pokerkit stud"),
         ),
         Row(
-            "the same with low hole wild, relative to plain stud",
+            "the same, with the legal actions read as texts before each",
+            ratio(pokerkit, "pokerkit stud", "stud, read"),
+            30,
+            60,
+            pair(pokerkit, "stud, read", "pokerkit stud"),
+        ),
+        Row(
+            "stud with low hole wild, relative to plain stud",
             ratio(cpython, "lowhole", "stud"),
             1.5,
             1.2,
