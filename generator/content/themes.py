@@ -20,11 +20,10 @@ from engine.language.words import template
 from engine.players.hand_strength import wild_among
 from engine.table import knowledge
 from engine.table.actions import FOLD
-from engine.table.choices import Orders
 from engine.table.decisions import SIZE
 from engine.table.state import State
 
-from .drill_lessons import JudgedChoice
+from .drill_lessons import JudgedChoice, is_stack
 
 PASS, DISCARD, ORDER, ROLL, BUY, DECLARE, BET = "pass", "discard", "order", "roll", "buy", "declare", "bet"  # kinds of drills
 # A hand that wins in more of the deals than that, or so many times as often as the price asks for, calls without counting.
@@ -186,11 +185,7 @@ THEMES = (
     theme("turn-up-a-wild-card", "Turn up what makes a card wild", lambda d: "turn wild" in d.ideas),
     theme("which-card-to-show", "Choose which card to turn up", lambda d: d.kind == ROLL),
     theme("put-in-order", "Put cards in order", lambda d: d.kind == ORDER),
-    theme(
-        "stack-the-hand",
-        "Choose which cards to turn up first",
-        lambda d: d.kind == ORDER and isinstance(d.state.legal_actions(), Orders),
-    ),
+    theme("stack-the-hand", "Choose which cards to turn up first", lambda d: d.kind == ORDER and is_stack(d.state)),
     theme("fold-a-pair", "Fold a pair or better", lambda d: d.folds and d.made >= PAIR),
     theme("fold-nothing", "Fold a hand that hardly wins", lambda d: d.folds and d.made < PAIR),
     theme(

@@ -9,7 +9,7 @@ from random import Random
 
 from engine.cards import FULL_DECK, name
 from engine.hands import EIGHT_OR_BETTER, low
-from tests.benchmarks.deals import SEATS, checked_down, read_and_played
+from tests.benchmarks.deals import SEATS, checked_down, read_and_checked_down
 from tests.benchmarks.timing import in_turn
 
 TYPE_CHECKING = False
@@ -88,7 +88,7 @@ def main(rounds: int) -> None:
     hands = [rng.sample(FULL_DECK, 7) for _ in range(HANDS)]
     works = {
         "stud": checked_down("seven-card-stud", DEALS),
-        "stud, read": read_and_played("seven-card-stud", DEALS),
+        "stud, read": read_and_checked_down("seven-card-stud", DEALS),
         "pokerkit stud": their_stud,
         "ace-to-five": lows("ace-to-five", hands),
         "ace-to-six": lows("ace-to-six", hands),

@@ -291,7 +291,7 @@ def test_where_the_next_player_gets_half_nobody_folds_between_two(slug: str) -> 
 
 
 @pytest.mark.parametrize("slug", ["love-thy-neighbor", "richs-taste-of-the-unpleasant"])
-def test_where_the_next_player_gets_half_few_fold_of_three(slug: str) -> None:
+def test_where_the_next_player_gets_half_few_of_three_fold(slug: str) -> None:
     """It folded 84 of 220 hands there, and lost an ante a deal to a house that stayed."""
     variant, folds, faced = engine.load(slug), 0, 0
     know(variant)
