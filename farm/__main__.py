@@ -9,6 +9,7 @@
     python -m farm long                      # every game, house rule and number of seats, checked at every step
     python -m farm ladder                    # house against random players in every game
     python -m farm exploit                   # simple players who look for one weakness, each among house players, in the games named for it
+    python -m farm folds                     # whether the house folds hands that it should play, or calls with hands that it should fold
     python -m farm rates                     # how often house players open, raise, fold and call, into the file that the page about it is made from
 
 All take --workers N (a local process each; by default one a core) or --scheduler ADDRESS (workers of any dask.distributed cluster). A run that was
@@ -25,7 +26,7 @@ from pathlib import Path
 
 import engine
 
-from . import exploit, ladder, learnt, longrun, odds, page, puzzles, rates, verifying
+from . import exploit, folds, ladder, learnt, longrun, odds, page, puzzles, rates, verifying
 from .chunk_cache import C, R, write_games
 from .exploiters import EXPLOITERS
 from .listed import LISTED
@@ -98,6 +99,8 @@ def parser() -> argparse.ArgumentParser:
     sub = job("exploit", do_exploit, "each simple player in each seat of the same deal, among house players", exploit.DEALS)
     sub.add_argument("--by", choices=EXPLOITERS, help="this exploiter alone (default: all of them)")
     sub.add_argument("--seats", type=int, default=exploit.SEATS, help="players at the table, as far as the game serves so many")
+    sub.add_argument("--first", type=int, default=0, metavar="N", help="begin with deal N")
+    sub = job("folds", do_folds, "each deal played on with a call and with a fold, wherever house players did either", folds.DEALS)
     sub.add_argument("--first", type=int, default=0, metavar="N", help="begin with deal N")
     sub = job("rates", do_rates, "how house players bet, counted", rates.DEALS)
     sub.add_argument("--out", type=Path, default=rates.DATA, help="the data file (default: the page's own)")
@@ -213,6 +216,18 @@ def do_exploit(args: argparse.Namespace) -> int:
     beaten = [row for row in rows if exploit.beats(row)]
     print(f"{len(beaten)} of {len(rows)} win surely more than {exploit.BOUND} antes a deal")
     return 1 if beaten else 0
+
+
+def do_folds(args: argparse.Namespace) -> int:
+    """Status 1 where folds or calls of a game are surely wrong on average."""
+    chosen = slugs(args) if args.games else [v.slug for v in engine.variants() if {"bet", "size"} & {*v.kinds()}]
+    plan = folds.plan(chosen, args.deals, first=args.first)
+    rows = folds.gather(plan, ran(args, folds.work, plan))
+    wrong = [row for row in rows if folds.wrong(row)]
+    for row in rows if args.games else wrong:
+        print("{slug:32} {answer}: a call brings {mean:+6.2f} antes beyond a fold, standard error {error:.2f}, {deals} deals".format(**row))
+    print(f"{len(wrong)} of {len(rows)} are surely wrong on average")
+    return 1 if wrong else 0
 
 
 def do_rates(args: argparse.Namespace) -> int:

@@ -27,7 +27,8 @@ LOOKS = 4  # positions weighed up for one of the wanted difficulty
 ROLLOUTS = 96  # for each of them
 YOU = 0
 AHEAD = template("The best choice is about {chips} chips ahead of the next.")
-NOT_OFFERED = template("{game} has no decision of the kind {kind}; it has {offered, select, no {none at all} other {{offered}}}")
+NOT_OFFERED = template("{game} has no decision of the kind {kind}; it has {offered}")
+NO_DECISION = template("In {game}, no choice changes what anybody wins, so there is nothing to drill")
 
 
 def find(
@@ -77,7 +78,9 @@ def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[st
         return [slug for slug, entry in catalogue.index().items() if wanted == "any" or wanted in entry.kinds]
     game = catalogue.load(variant)
     offered = game.kinds(options)
-    if not offered or (wanted != "any" and wanted not in offered):
+    if not offered:
+        raise OptionError(tell(NO_DECISION, game=game.name))
+    if wanted != "any" and wanted not in offered:
         raise OptionError(tell(NOT_OFFERED, game=game.name, kind=repr(wanted), offered=", ".join(offered)))
     return [game.slug]
 

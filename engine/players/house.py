@@ -32,6 +32,7 @@ from ..table.actions import (
     Action,
 )
 from ..table.choices import Amounts, Choice, Choices, Orders, Picks, Sizes, Subsets, sample
+from ..table.traits.capabilities import Capability
 from .calibration import THE_TABLE, Calibration, calibrate, calibration, missing, values
 from .exposure import best_shown, worth_showing
 from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
@@ -65,8 +66,10 @@ IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot
 AT_ONCE, PATIENCE = 0.1, 0.02  # where all declare at once: how much more it takes to go in, and what IMPATIENCE is there
 LATER = 0.4  # of what losing costs, while there are bets to come and one may still fold
 MORE_BETS = 1.6  # bets like this one that it will cost to see the hand to its end, where many are to come
+FEW = 0.2  # of these, for a hand that the next cards decide: it is folded in time
 TWO_WAYS = 0.2  # of these, where the pot is split and cards are to come: what fails one way may still win the other
 HALVES, LAST_HALVES = 0.5, 0.7  # of what a raise needs above a fair share, where the pot is split: hopes there lie closer together
+SHARED = 0.6  # of the hope that a hand needs elsewhere, where what one player wins goes to two: the second may hold anything
 PAID_BACK = 2.2  # for each of these, so many lie in the pot: its own, and those of the rivals who call too
 BLIND_SHARE = 0.7  # of the pot's fair share: the least that a seen hand needs against players who bet theirs unseen
 STEALS = 4  # a weak hand that shows the best upcards bets this many times as often as other weak hands
@@ -301,21 +304,18 @@ class House:
         """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too. Of a hand of which
         it has seen less than half it is no surer than others are of theirs, and raises no raise. With bets to come, the price now is not the whole price.
         A raise tells of a good hand. A hand that may still get better can call it; one that has all its cards has to be better itself.
-        Where the winner shares with a neighbour, who may hold anything, later bets come back to two of the players, and a raise tells nothing."""
+        Where two players share what one wins, the second may hold anything, later bets come back to both, and a raise tells nothing."""
         fair, asking = 1 / sum(state.live), state.asking
         if FOLD not in legal:
             return fair, 0.0
         assert asking is not None
         owed = asking.charge(state, seat, CHECK if CHECK in legal else CALL if CALL in legal else BET)
-        coming, showdown = bets_to_come(state), state.game.coming(state)
-        split = len(showdown.parts) > 1
+        split, shared, coming = len(state.game.coming(state).parts) > 1, shared_by_two(state), bets_to_come(state)
         more = fair
         if CHECK not in legal:
             more += (0.35 * fair + 0.1 * state.raises) * ((HALVES if coming else LAST_HALVES) if split else 1.0)
-        later = 0.0
-        if owed and coming and not state.game.staked and not showdown.partner:
-            later = MORE_BETS * owed * coming / (coming + 1) * (TWO_WAYS if split and not can_be_compared(state, seat) else 1.0)
-        to_win = state.pot() + owed + PAID_BACK * later
+        later, paid_back = later_bets(state, seat, owed)
+        to_win = state.pot() + owed + paid_back
         if any(capped == seat for capped, _ in money.CAPPED.of(state)):  # what is bet from now on, it can no longer win
             more, to_win = NEVER, sum([chips for chips, able in money.pots(state) if seat in able])
         stay = 0.9 * (owed + later - asking.charge(state, seat, FOLD)) / (to_win or 1)
@@ -327,9 +327,11 @@ class House:
             stay = max(stay, 0.9 * (owed + lose * risk) / (state.pot() + owed or 1))
         if state.raises and 2 * len(knowledge.seen(state, seat, state.hands[seat])) < state.game.full_hand:
             more = NEVER
+        if shared:
+            stay *= SHARED
         if state.stakes.sized:  # a large bet tells of a good hand
             stay *= 1 + TELLS * owed / (state.pot() + owed or 1)
-        elif state.raises and stay < 1 and not showdown.partner and can_be_compared(state, seat):
+        elif state.raises and stay < 1 and not shared and can_be_compared(state, seat):
             odds = (1 + RAISE_TELLS * state.raises) * stay / (1 - stay)
             stay = odds / (1 + odds)
         return more, stay
@@ -813,30 +815,57 @@ def all_seen(state: State, seat: int) -> bool:
     return all(state.hands[p] and knowledge.seen(state, seat, state.hands[p]) == [*state.hands[p]] for p in state.seats())
 
 
-class BetsWithin(dict[int, int]):
-    """How many betting rounds each rule of a game holds, by the rule's identity; a game's rules last as long as it does."""
+def later_bets(state: State, seat: int, owed: float) -> tuple[float, float]:
+    """What bets like this one will still cost if the seat sees its hand to the end, and what they add to the pot. A hand that the next cards decide pays few
+    of them and plays for all. Such a hand has seen none of its cards, or it has all of them and will draw more than once, with bets in between."""
+    coming, draws = rounds_to_come(state)
+    if not (owed and coming) or state.game.staked or shared_by_two(state):
+        return 0.0, 0.0
+    whole = can_be_compared(state, seat)
+    later = MORE_BETS * owed * coming / (coming + 1)
+    if not whole and len(state.game.coming(state).parts) > 1:
+        later *= TWO_WAYS
+    decided_later = (whole and coming > 1 and draws > 1) or not knowledge.seen(state, seat, state.hands[seat])
+    return later * (FEW if decided_later else 1.0), PAID_BACK * later
+
+
+def shared_by_two(state: State) -> bool:
+    """Whether what one player wins goes to two: the winner and the next player, or partners."""
+    return bool(state.game.coming(state).partner or state.game.pairing)
+
+
+class RoundsWithin(dict[int, tuple[int, int]]):
+    """How many betting rounds and draws each rule of a game holds, by the rule's identity; a game's rules last as long as it does."""
 
 
 def bets_to_come(state: State) -> int:
     """How many betting rounds are still to come in the deal; those that are repeated until something happens count once."""
+    return rounds_to_come(state)[0]
+
+
+def rounds_to_come(state: State) -> tuple[int, int]:
+    """How many betting rounds are still to come in the deal, and how many draws; those that are repeated until something happens count once."""
     game = state.game
-    within = game.kept(BetsWithin)
+    within = game.kept(RoundsWithin)
     if within is None:
-        within = game.keep(BetsWithin())
+        within = game.keep(RoundsWithin())
         for step in game.play:
             for rule in step.every():
-                within[id(rule)] = bets_within(rule)
-    bets = 0
+                within[id(rule)] = rounds_within(rule)
+    bets = draws = 0
     for rule in state.step_stack:
-        inside = within.get(id(rule), -1)
-        bets += inside if inside >= 0 else bets_within(rule)
-    return bets
+        inside = within.get(id(rule)) or rounds_within(rule)
+        bets += inside[0]
+        draws += inside[1]
+    return bets, draws
 
 
-def bets_within(rule: Step) -> int:
-    """The betting rounds in the rule, as often as they are repeated."""
-    inside = sum([bets_within(child) for child in rule.children()])
-    return int(rule.decision == "bet") + inside * max(rule.how_many if inside else 1, 1)
+def rounds_within(rule: Step) -> tuple[int, int]:
+    """The betting rounds and the draws in the rule, as often as they are repeated."""
+    inside = [rounds_within(child) for child in rule.children()]
+    times = max(rule.how_many, 1) if inside else 1
+    bets, draws = sum([bets for bets, _ in inside]), sum([draws for _, draws in inside])
+    return int(rule.decision == "bet") + bets * times, int(Capability.DRAW in rule.provides) + draws * times
 
 
 def opened(state: State, legal: Choice) -> State:

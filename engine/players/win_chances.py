@@ -149,9 +149,11 @@ def beaten_parts(state: State, seat: int, rivals: dict[int, list[int]]) -> list[
 
 def share(state: State, seat: int, win_chances: list[float]) -> float:
     """The part of the pot that the seat may hope for, from what it hopes for in each part of the showdown. Where winners give half to the next player, it
-    keeps half of its own, and of what goes to the others as much as any of them."""
-    won = won_share(state, seat, win_chances)
+    keeps half of its own, and of what goes to the others as much as any of them. Two who are left before partners are picked share the pot."""
     rivals = sum(state.live) - 1
+    if rivals == 1 and state.game.pairing in state.step_stack:
+        return 0.5
+    won = won_share(state, seat, win_chances)
     return (won + (1 - won) / rivals) / 2 if state.game.coming(state).partner and rivals else won
 
 

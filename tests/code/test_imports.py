@@ -158,7 +158,7 @@ def test_an_import_loads_nothing_before_it_is_used() -> None:
 ROOT = ENGINE.parent
 HOUSES = {
     "farm": (
-        "__init__ chunk_cache listed categories dealing solving ladder learnt exploiters exploit rates run longrun odds page puzzles verifying __main__"
+        "__init__ chunk_cache listed categories dealing solving ladder learnt exploiters exploit folds rates run longrun odds page puzzles verifying __main__"
     ).split(),
     "generator": "__init__ documents output draw content catalogue bake publish site __main__".split(),
     "tools": "__init__ setup documents check runtime i18n build publish".split(),

@@ -291,8 +291,8 @@ def test_where_the_next_player_gets_half_nobody_folds_between_two(slug: str) -> 
 
 
 @pytest.mark.parametrize("slug", ["love-thy-neighbor", "richs-taste-of-the-unpleasant"])
-def test_where_the_next_player_gets_half_few_of_three_fold(slug: str) -> None:
-    """It folded 84 of 220 hands there, and lost an ante a deal to a house that stayed."""
+def test_where_the_next_player_gets_half_few_fold(slug: str) -> None:
+    """With three left it folded 84 of 220 hands, and lost an ante a deal to a house that stayed."""
     variant, folds, faced = engine.load(slug), 0, 0
     know(variant)
     for seed in range(40):
@@ -302,7 +302,7 @@ def test_where_the_next_player_gets_half_few_of_three_fold(slug: str) -> None:
             assert seat is not None
             assert asking is not None
             action = House().choose(state, seat, dice(seed, state))
-            if asking.decision == "bet" and sum(state.live) == 3 and CALL in state.legal_actions():
+            if asking.decision == "bet" and sum(state.live) > 2 and CALL in state.legal_actions():
                 folds, faced = folds + (action == FOLD), faced + 1
             state.act(action)
     assert faced > 50

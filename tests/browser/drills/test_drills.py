@@ -234,9 +234,14 @@ def test_a_puzzle_is_played_on_by_the_engine(regular: Page) -> None:
 
 
 def test_what_was_not_solved_says_so(regular: Page) -> None:
-    solved = {slug for slug, doc in puzzles.read().items() if doc["puzzles"]}
-    slug = next(v.slug for v in engine.variants() if v.slug not in solved)
-    regular.goto(f"drills/?variant={slug}&seed=4")
+    """Puzzles are solved under the usual rules alone."""
+    regular.goto("drills/?variant=auction&seed=4&declare=high+low")
     assert player.settle(regular) == "choosing"
     expect(regular.locator(".dc-drill-game")).to_contain_text("Not solved beforehand. The coach works it out while you decide.")
     assert decide(regular, random.Random(1))
+
+
+def test_a_game_whose_choices_never_matter_says_so(regular: Page) -> None:
+    regular.goto("drills/?variant=b&seed=4")
+    assert player.settle(regular) == "error"
+    expect(regular.locator("[data-drills]")).to_contain_text("no choice changes what anybody wins")
