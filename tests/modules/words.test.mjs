@@ -1,7 +1,7 @@
 // What the page says: figures, verdicts, labels with their cards, what a name comes down to.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { chips, cost, judged } from "../../docs/assets/js/coach/advice.mjs";
+import { chips, cost, inPot, judged, lost } from "../../docs/assets/js/coach/advice.mjs";
 import { cardName, parseToken } from "../../docs/assets/js/cards/cards.mjs";
 import { costOf, shown } from "../../docs/assets/js/cards/actions.mjs";
 import { LETTERS, letters, TAKEN } from "../../docs/assets/js/lib/keys.mjs";
@@ -64,6 +64,10 @@ test("a choice made is judged by its grade", () => {
   assert.equal(judged({ ...tied, candidates: ["fold", "call", "raise"] }).words, "Right: no choice was clearly better.");
   assert.equal(judged({ grade: "cost", cost: 2.5 }).words, "That cost about 2.5 chips.");
   assert.equal(judged({ grade: "cost", cost: 0.01 }).words, "That cost almost nothing.");
+  assert.equal(judged({ grade: "cost", cost: 2.5, pot: 10 }).words, "That cost about 2.5 chips, 25 % of the pot.");
+  assert.equal(judged({ grade: "cost", cost: 26, pot: 2 }).words, "That cost about 26 chips, 13 times the pot.");
+  assert.equal(judged({ grade: "cost", cost: 0.1, pot: 90 }).words, "That cost about 0.1 chips.", "no part of the pot worth a word");
+  assert.deepEqual([lost({ cost: 5, pot: 2 }), inPot({ cost: 5, pot: 2 })], ["−2.5 × pot", "2.5 times the pot"]);
 });
 
 test("a token is a card, how it lies and whether it is wild", () => {

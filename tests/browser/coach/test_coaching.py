@@ -123,7 +123,7 @@ def test_looking_back_and_choosing_again(regular: Page) -> None:
     coach(regular).get_by_role("button", name="What did my choices cost?").click()
     said = heard(regular)
     assert re.search(
-        r"of your choices cost (chips\. The most expensive cost )?about ([\d.]+ chips?|\d+ % of the pot)\.|You made no costly mistakes",
+        r"of your choices cost (chips\. The most expensive cost )?about ([\d.]+ chips?|\d+ % of the pot|[\d.]+ times the pot)\.|You made no costly mistakes",
         said,
     ), said
     for fold in coach(regular).locator(".dc-review-rest > summary").all():

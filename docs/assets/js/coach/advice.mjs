@@ -9,6 +9,7 @@ import { listed, number, t } from "../lib/words.mjs";
 /** @typedef {Pick<Evaluation, "candidates" | "close" | "done" | "take"> & {solved?: true, pot?: number}} Shown */
 
 const FEW = 4; // candidates shown before one asks for all
+const MANY = 200; // hundredths of the pot; from here on they are told as times the pot
 const SURE = 1.96; // standard errors to either side hold the value 95 times in 100
 
 /**
@@ -59,11 +60,19 @@ export const cost = (value) => t("{n, plural, one {# chip} other {# chips}}", { 
 export const percent = (lost, pot) => Math.round((100 * Math.max(0, lost ?? 0)) / Math.max(pot, 1));
 
 /**
+ * A part of the pot in words: "12 % of the pot", "2.5 times the pot".
+ * @param {number} part in hundredths
+ */
+const share = (part) =>
+  part < MANY ? t("{part, number} % of the pot", { part }) : t("{n, number} times the pot", { n: rounded(part / 100) });
+
+/**
  * A cost in short: "−12 %" of the pot, or in chips where the pot is not known or the part too small.
  * @param {{cost: number | null, pot?: number}} doc
  */
 export function lost({ cost: chipsLost, pot = 0 }) {
   const part = pot ? percent(chipsLost, pot) : 0;
+  if (part >= MANY) return t("−{n, number} × pot", { n: rounded(part / 100) });
   return part ? t("−{n, number} %", { n: part }) : `−${chips(chipsLost, { sign: false })}`;
 }
 
@@ -73,7 +82,7 @@ export function lost({ cost: chipsLost, pot = 0 }) {
  */
 export function inPot({ cost: chipsLost, pot = 0 }) {
   const part = pot ? percent(chipsLost, pot) : 0;
-  return part ? t("{part, number} % of the pot", { part }) : cost(chipsLost ?? 0);
+  return part ? share(part) : cost(chipsLost ?? 0);
 }
 
 /**
@@ -119,11 +128,10 @@ export function judged({ grade, cost: lost, pot = 0, close = [], candidates = cl
   if (grade === "even") return { grade, words: t("No choice was clearly better.") };
   const chips = cost(lost ?? 0);
   if (rounded(lost ?? 0) === 0) return { grade, words: t("That cost almost nothing.") };
+  const part = pot ? percent(lost, pot) : 0;
   return {
     grade,
-    words: pot
-      ? t("That cost about {chips}, {part, number} % of the pot.", { chips, part: percent(lost, pot) })
-      : t("That cost about {chips}.", { chips }),
+    words: part ? t("That cost about {chips}, {share}.", { chips, share: share(part) }) : t("That cost about {chips}.", { chips }),
   };
 }
 
@@ -175,7 +183,7 @@ const unit = (tried) =>
  */
 function behind(each, { candidates, close, done, pot = 0 }) {
   const part = done && pot && !close.includes(each.action) ? percent(lead(candidates, each), pot) : 0;
-  return part ? t("−{n, number} % of the pot", { n: part }) : "";
+  return part ? t("−{share}", { share: share(part) }) : "";
 }
 
 /** The candidates of one decision, best first; a row stays the same element while its numbers are refined. */
