@@ -26,6 +26,7 @@ DEALS = 200
 PIECE = 50
 RUNS = 2  # how often a deal is played on, each way
 SURE = 3  # standard errors: so much may one of 700 rows be away from nothing by luck
+LEAST = 30  # deals, below which a standard error says little
 Answer = Literal["fold", "call"]
 ANSWERS: tuple[tuple[Answer, Action], ...] = (("fold", FOLD), ("call", CALL))
 
@@ -110,7 +111,7 @@ def call_worth(state: State, seat: int, house: House) -> float:
 def wrong(row: FoldRow) -> bool:
     """Whether the answer is surely the worse one, on the average of the hands that get it."""
     sign = 1 if row["answer"] == "fold" else -1
-    return row["deals"] > 1 and sign * row["mean"] > SURE * row["error"]
+    return row["deals"] >= LEAST and sign * row["mean"] > SURE * row["error"]
 
 
 def gather(chunks: list[Answered], results: list[list[list[float]]]) -> list[FoldRow]:
