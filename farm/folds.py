@@ -1,7 +1,8 @@
 """Does the house fold hands that it should play, or call with hands that it should fold?
 
 Wherever a house player has folded or called, the deal is played on both ways, with the cards as they lie. What a call brings beyond a fold is an unbiased
-sample: the cards that lie there are those that rivals bet like this with. Over many deals a fold must not be worth less than the call it was taken for.
+sample: the cards that lie there are those that rivals bet like this with. On average, a call should be worth less than a fold where the house folds, and
+more where it calls.
 """
 
 from __future__ import annotations

@@ -224,3 +224,10 @@ def test_a_long_ladder_shows_the_closest_games() -> None:
 def test_the_listed_games_are_of_every_family() -> None:
     assert len(set(LISTED)) == len(LISTED) >= 40
     assert {engine.load(slug).family for slug in LISTED} == {v.family for v in engine.variants() if v.in_detail}
+
+
+def test_what_folds_and_calls_are_worth_is_told_by_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["folds", "five-card-draw", "--deals", "3", "--quiet", "--workers", "1", "--keep", str(tmp_path)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0].split() for line in told[:-1]] == [["five-card-draw", "fold"], ["five-card-draw", "call"]]
+    assert told[-1] == "0 of 2 are surely wrong on average"
