@@ -695,6 +695,8 @@ class House:
                 return ways["in"]
             if risk := forfeit(state):
                 return ways["in" if self.dares(state, seat, risk, rng) else "out"]
+            if costs_nothing_to_stay(state):
+                return ways["in"]
             return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "out"]
         out = ways.pop("out", None)
         if out and not self.goes_some_way(state, seat, rng):
@@ -709,6 +711,8 @@ class House:
         """Whether it stays in where it may go out or name a way: its better way has to win often enough for what it risks."""
         if risk := forfeit(state):
             return self.dares(state, seat, risk, rng)
+        if costs_nothing_to_stay(state):
+            return True
         return max(self.each_way(state, seat, "low")) > (1.1 - 0.4 * self.boldness) / sum(state.live)
 
     def would_stop(self, state: State, seat: int, ready: Action) -> bool:
@@ -827,6 +831,11 @@ def later_bets(state: State, seat: int, owed: float) -> tuple[float, float]:
         later *= TWO_WAYS
     decided_later = (whole and coming > 1 and draws > 1) or not knowledge.seen(state, seat, state.hands[seat])
     return later * (FEW if decided_later else 1.0), PAID_BACK * later
+
+
+def costs_nothing_to_stay(state: State) -> bool:
+    """Whether a player who stays in and loses pays nothing and misses nothing: a bet that comes later can still be folded to."""
+    return not forfeit(state) and not state.game.continues_after_showdown
 
 
 def shared_by_two(state: State) -> bool:
