@@ -77,21 +77,17 @@ def answered(slug: str, deals: Iterable[int], seats: int = SEATS, house: House =
     for number in deals:
         state = variant.deal(seats, number, dealer=number % seats)
         state.log = None
-        worth: dict[Answer, list[float]] = {answer: [] for answer, _ in ANSWERS}
+        worth: dict[Action, list[float]] = {action: [] for _, action in ANSWERS}
         while not state.is_terminal():
             seat, asking = state.current_player(), state.asking
             assert seat is not None
             assert asking is not None
             action = house.choose(state, seat, dice(f"folds/{number}", state))
-            if asking.decision == "bet":
-                legal = state.legal_actions()
-                if FOLD in legal and CALL in legal:
-                    for answer, given in ANSWERS:
-                        if action == given:
-                            worth[answer].append(call_worth(state, seat, house))
+            if asking.decision == "bet" and action in worth and FOLD in (legal := state.legal_actions()) and CALL in legal:
+                worth[action].append(call_worth(state, seat, house))
             state.act(action)
-        for answer, each in worth.items():
-            if each:
+        for answer, action in ANSWERS:
+            if each := worth[action]:
                 results[answer].note(sum(each) / len(each))
     return results
 
